@@ -73,7 +73,7 @@ test("the day opens without a network, and what is done on it is saved when the 
   await expect(page.getByText(say(/^Sin conexión/, /^Offline/))).toHaveCount(0);
   // What is sent is forgotten once its answer is here.
   const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
-  await expect.poll(kept).not.toContain("vereda.changes");
+  await expect.poll(kept).not.toContain("vereda.outbox");
 });
 
 test("other pages say calmly that there is no network, and come when it is back", async ({

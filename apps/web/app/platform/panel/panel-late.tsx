@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import { useSendingFromElsewhere } from "../../features/energizing/cycle/waiting/send-from-elsewhere.ts";
 import FocusHost from "../../features/planning/focus/focus-host.tsx";
 import { useKeptDay } from "../../features/planning/day/use-kept-day.ts";
-import { useWaitingChanges } from "../../features/planning/waiting/use-waiting-changes.ts";
+import { usePendingCompletions } from "../../features/planning/completions/use-pending-completions.ts";
 import { useLocalePath } from "../i18n/locale.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { queryClient } from "../query/query-client.ts";
 import { unsavedWhile } from "../pwa/unsaved.ts";
 import { session } from "../session/session.ts";
@@ -12,6 +13,11 @@ import { useBuildWatch } from "../shell/build-watch.ts";
 import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
 import { useEnergyAddress } from "./places.ts";
 import { useWelcomeBack } from "./welcome-back.ts";
+
+/** What knows how to send each kind of writes, loaded once there is something to send. */
+const WRITES = {
+  completion: () => import("../../features/planning/completions/completions.ts"),
+};
 
 /** What the catalogues say holds until then. */
 function useFreshConstants(): void {
@@ -49,7 +55,8 @@ export default function PanelLate() {
   useWelcomeBack();
   usePushesOfSession();
   useKeptDay();
-  useWaitingChanges();
+  usePendingCompletions();
+  useOutbox(WRITES);
   useSendingFromElsewhere();
   return (
     <>

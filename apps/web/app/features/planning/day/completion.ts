@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
-import { deliver } from "../waiting/deliver.ts";
+import { completions } from "../completions/completions.ts";
 
 const COMPLETION = ["planning", "completion"];
 
@@ -40,7 +40,8 @@ export function useCompletion(
   const intent = (completed: boolean) => ({
     mutationKey: COMPLETION,
     scope: { id: `completion ${taskId}` },
-    mutationFn: () => deliver(userId, { what: "task", subject: taskId, date, completed, title }),
+    mutationFn: () =>
+      completions.deliver(userId, { what: "task", subject: taskId, date, completed, title }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/schedules/daily-agenda") });
       mark(queryClient, shownOn, taskId, completed);

@@ -4,13 +4,14 @@ import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { storedChanges } from "../waiting/change-store.ts";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
+import { completions } from "../completions/completions.ts";
 
 /** `at`: when it was read, in milliseconds since the epoch. */
 export default function KeptNote({ at }: { at: number }) {
   const locale = useLocale();
-  const { id, timezone } = useCurrentUser();
-  const count = storedChanges(id).length;
+  const { timezone } = useCurrentUser();
+  const count = usePendingWrites(completions).length;
   const time = formatTime(wallTime(timezone, at).minute, locale);
   return (
     <output className="figures block pb-3 text-14 text-caution">

@@ -9,7 +9,7 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { NotSaved } from "../not-saved.tsx";
-import { deliver } from "../waiting/deliver.ts";
+import { completions } from "../completions/completions.ts";
 import type { FocusTask } from "./presses.ts";
 import { focusQuery } from "./use-focus.ts";
 
@@ -35,7 +35,7 @@ function Step({ item }: { item: Item }) {
     scope: { id: `checklist ${item.id}` },
     mutationFn: (completed: boolean) => {
       const { id: subject, title } = item;
-      return deliver(userId, { what: "step", subject, date: null, completed, title });
+      return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
     },
     onMutate: setWanted,
     onSuccess: (_item, completed) => {

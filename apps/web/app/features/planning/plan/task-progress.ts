@@ -7,7 +7,7 @@ import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { changeCachedOpenTask, holdOpenTasks } from "../open-tasks/open-data.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
-import { deliver } from "../waiting/deliver.ts";
+import { completions } from "../completions/completions.ts";
 import { changeCachedTask } from "./plan-data.ts";
 
 const PROGRESS = ["planning", "task-progress"];
@@ -42,7 +42,13 @@ export function useTaskMark(task: Task, day: Day | null) {
     mutationKey: PROGRESS,
     scope: { id: `task ${task.id} ${date}` },
     mutationFn: () =>
-      deliver(userId, { what: "task", subject: task.id, date, completed, title: task.title }),
+      completions.deliver(userId, {
+        what: "task",
+        subject: task.id,
+        date,
+        completed,
+        title: task.title,
+      }),
     onMutate: async () => {
       await Promise.all([
         queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") }),

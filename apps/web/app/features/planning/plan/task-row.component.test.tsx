@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { failure, fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import ObjectiveScreen from "../objective.route.tsx";
 import { TriggerLink } from "../tasks/trigger-link.tsx";
@@ -44,7 +44,10 @@ describe("a task of a plan", () => {
   });
 
   it("that could not be completed is open again, says so, and can be tried again", async () => {
-    const server = fakeServer({ [PLAN]: planWith(false), [COMPLETE]: SERVER_ERROR });
+    const server = fakeServer({
+      [PLAN]: planWith(false),
+      [COMPLETE]: failure(404, "not_found", ""),
+    });
     const { user, mark } = await open();
     await user.click(await mark());
     await screen.findByText("No se guardó: sigue pendiente.");

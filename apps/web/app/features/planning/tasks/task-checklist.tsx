@@ -21,7 +21,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { FormFailureNote } from "../form-failure.tsx";
 import { NotSaved } from "../not-saved.tsx";
-import { deliver } from "../waiting/deliver.ts";
+import { completions } from "../completions/completions.ts";
 import { useMay } from "../sharing/permission.tsx";
 import { changedStretch, inOrder, putAt, shifted } from "../plan/order.ts";
 import { changeCachedTask } from "../plan/plan-data.ts";
@@ -175,7 +175,7 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
     scope: { id: `checklist ${item.id}` },
     mutationFn: (completed: boolean) => {
       const { id: subject, title } = item;
-      return deliver(userId, { what: "step", subject, date: null, completed, title });
+      return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
     },
     onMutate: async (completed) => {
       await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") });

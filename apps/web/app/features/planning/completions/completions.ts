@@ -1,0 +1,39 @@
+// Tasks completed or reopened, and steps ticked or not, on their way to the server.
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { defineWrites } from "#platform/outbox/outbox.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/toast.tsx";
+import type { Completion } from "./agenda-after.ts";
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+
+export const completions = defineWrites<Completion, unknown>({
+  kind: "completion",
+  lane: ({ what, subject, date }) => `${what} ${subject} ${date}`,
+  send: ({ what, subject, date, completed }) => {
+    const params = { id: subject };
+    if (what === "step") {
+      return api.data("PATCH /planning/checklist-items/:id", { params, body: { completed } });
+    }
+    const call = completed
+      ? "POST /planning/tasks/:id/complete"
+      : "POST /planning/tasks/:id/reopen";
+    return api.data(call, { params, body: date === null ? {} : { date } });
+  },
+  onSent: refresh,
+  onRefused: ({ payload }, error) => {
+    const detail = errorText(error, localeOfPath(location.pathname));
+    showToast({ title: refusalTitle(payload), detail, tone: "problem" });
+    void refresh();
+    return null;
+  },
+});
+
+function refusalTitle({ what, completed, title }: Completion): string {
+  if (what === "step") return m.planning_step_refused({ title });
+  return completed ? m.planning_not_completed({ title }) : m.planning_not_reopened({ title });
+}
