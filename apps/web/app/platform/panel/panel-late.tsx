@@ -17,6 +17,7 @@ import { useWelcomeBack } from "./welcome-back.ts";
 /** What knows how to send each kind of writes, loaded once there is something to send. */
 const WRITES = {
   completion: () => import("../../features/planning/completions/completions.ts"),
+  clock: () => import("../../features/planning/focus/clock-actions.ts"),
 };
 
 /** What the catalogues say holds until then. */

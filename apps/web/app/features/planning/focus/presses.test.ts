@@ -3,7 +3,6 @@ import {
   afterPresses,
   isOn,
   nothingShown,
-  readPresses,
   secondsAt,
   type ClockMove,
   type FocusTask,
@@ -24,13 +23,11 @@ const task = (id: string, given: Partial<FocusTask> = {}): FocusTask => ({
   ...given,
 });
 const press = (move: ClockMove, of: FocusTask, at: number, date: string | null = null): Press => ({
-  id: `${move} ${of.id} ${at}`,
   move,
   task: of,
   date,
   at,
   isSure: true,
-  tries: 0,
 });
 const [read, walk] = [task("read"), task("walk", { trackedDurationSeconds: 90 })];
 const running: ShownFocus = { task: read, date: null, startedAt: 1000, trackedSeconds: 60 };
@@ -74,19 +71,5 @@ describe("what is shown after presses", () => {
 
   it("never counts backwards", () => {
     expect(secondsAt(running, 0)).toBe(60);
-  });
-});
-
-describe("presses that were kept", () => {
-  it("are read again", () => {
-    const kept = [press("start", read, 5)];
-    expect(readPresses(JSON.stringify(kept))).toEqual(kept);
-  });
-
-  it("are none when nothing sensible is there", () => {
-    expect(readPresses(null)).toEqual([]);
-    expect(readPresses("{")).toEqual([]);
-    expect(readPresses('{"a":1}')).toEqual([]);
-    expect(readPresses('[1,null,{"id":"x"}]')).toEqual([]);
   });
 });

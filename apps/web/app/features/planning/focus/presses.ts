@@ -21,7 +21,6 @@ export type FocusTask = Pick<
 export type ClockMove = "start" | "pause" | "finish";
 
 export interface Press {
-  readonly id: string;
   readonly move: ClockMove;
   readonly task: FocusTask;
   /** The day that is meant; null for a task that happens once. */
@@ -30,8 +29,6 @@ export interface Press {
   readonly at: number;
   /** Whether `at` is the server's time for certain: else it is only sent along when it comes late. */
   readonly isSure: boolean;
-  /** How often it was sent in vain. */
-  readonly tries: number;
 }
 
 /** What somebody is on, as a screen shows it. */
@@ -113,28 +110,4 @@ function afterPress(focus: ShownFocus, press: Press): ShownFocus {
   if (!isSame) return focus;
   const paused = { ...focus, startedAt: null, trackedSeconds: secondsAt(focus, press.at) };
   return press.move === "finish" ? nothingShown : paused;
-}
-
-function isPress(value: unknown): value is Press {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    "move" in value &&
-    "at" in value &&
-    typeof value.at === "number" &&
-    "task" in value &&
-    typeof value.task === "object" &&
-    value.task !== null
-  );
-}
-
-/** The presses of a stored list; none of one that cannot be read. */
-export function readPresses(stored: string | null): Press[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(list) ? list.filter(isPress) : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,17 +1,16 @@
 // Start, pause and finish: shown at once, kept on the device until the server has them.
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { api } from "#platform/api/api.ts";
-import { refusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { sendPending } from "#platform/outbox/outbox.ts";
+import { removeWrites } from "#platform/outbox/stored-writes.ts";
+import { keyOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { showToast } from "#ui/toast.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
 import { marked } from "../plan/task-progress.ts";
 import { useUndo } from "../undo.ts";
+import { clockActions } from "./clock-actions.ts";
 import { tellFinished } from "./finished.ts";
 import {
   isOn,
@@ -21,40 +20,8 @@ import {
   type Press,
   type ShownFocus,
 } from "./presses.ts";
-import { changePresses, storedPresses } from "./press-store.ts";
-import { sendPresses, type Sending } from "./sending.ts";
 import { knowsServerTime, serverNowMs } from "./server-clock.ts";
-import { focusQuery, useFocus } from "./use-focus.ts";
-
-/** How presses are sent: what the server made of each is asked for at once. */
-export function useSending(): Sending {
-  const queryClient = useQueryClient();
-  const locale = useLocale();
-  const [, focusPath] = focusQuery.queryKey;
-  const [, dayPath] = keyOf("GET /planning/schedules/daily-agenda");
-  // The day comes before the clock: once no clock runs, the day says what is under way.
-  const refresh = async () => {
-    void queryClient.invalidateQueries({
-      queryKey: slugKey("planning"),
-      predicate: ({ queryKey: [, path] }) => path !== focusPath && path !== dayPath,
-    });
-    await queryClient.invalidateQueries({
-      queryKey: keyOf("GET /planning/schedules/daily-agenda"),
-    });
-    await queryClient.invalidateQueries({ queryKey: focusQuery.queryKey });
-  };
-  return {
-    onSent: refresh,
-    onRefused: ({ task: { title } }, error) => {
-      showToast({
-        title: m.planning_focus_not_saved({ title }),
-        detail: refusalText(error, locale),
-        tone: "problem",
-      });
-      void refresh();
-    },
-  };
-}
+import { useFocus } from "./use-focus.ts";
 
 type OnDays = { queryClient: QueryClient } & Subject;
 
@@ -97,10 +64,9 @@ export function useClock() {
   const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
-  const sending = useSending();
   const { shown } = useFocus();
 
-  const finish = ({ task, date, at, id }: Press) => {
+  const finish = ({ task, date, at }: Press, id: string) => {
     const isCurrent = isOn(shown, task.id, date);
     const seconds = isCurrent ? secondsAt(shown, at) : task.trackedDurationSeconds;
     tellFinished({ task, date, seconds });
@@ -111,10 +77,10 @@ export function useClock() {
       title: m.planning_done_said({ title: task.title }),
       undo: async () => {
         tellFinished(null);
-        await sendPresses(userId, sending);
+        await sendPending(userId);
         // Without a network the server never heard of it.
-        if (storedPresses(userId).some((press) => press.id === id)) {
-          return changePresses(userId, (presses) => presses.filter((press) => press.id !== id));
+        if (clockActions.list(userId).some((one) => one.id === id && !one.isSent)) {
+          return removeWrites(userId, [id]);
         }
         return api.data("POST /planning/tasks/:id/reopen", {
           params: { id: task.id },
@@ -127,21 +93,13 @@ export function useClock() {
 
   return (move: ClockMove, subject: Subject) => {
     const at = Math.round(serverNowMs());
-    const press: Press = {
-      ...subject,
-      id: newId(at),
-      move,
-      at,
-      isSure: knowsServerTime(),
-      tries: 0,
-    };
+    const press: Press = { ...subject, move, at, isSure: knowsServerTime() };
     if (shown.task !== null && endsWhatRuns(shown, press)) {
       const { task, date } = shown;
       showOnDays({ queryClient, task, date }, { trackedDurationSeconds: secondsAt(shown, at) });
     }
-    if (move === "finish") finish(press);
     if (move === "start") tellFinished(null);
-    changePresses(userId, (presses) => [...presses, press]);
-    void sendPresses(userId, sending);
+    const { id } = clockActions.add(userId, press);
+    if (move === "finish") finish(press, id);
   };
 }

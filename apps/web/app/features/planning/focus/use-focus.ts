@@ -5,11 +5,11 @@ import { formatDay } from "@vereda/domain/time/day";
 import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
+import { clockActions } from "./clock-actions.ts";
 import { afterPresses, secondsAt, shownOf, type ShownFocus } from "./presses.ts";
-import { useStoredPresses } from "./press-store.ts";
 import { noteServerTime, serverNowMs } from "./server-clock.ts";
 import { underWayOf } from "./under-way.ts";
 
@@ -27,26 +27,28 @@ export const focusQuery = {
 };
 
 export function useFocus() {
-  const { id } = useCurrentUser();
   const { data, isPending } = useQuery({
     ...focusQuery,
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (state.data?.startedAt == null ? false : ASK_AGAIN_MS),
   });
   const day = useKnownToday();
-  const presses = useStoredPresses(id);
+  const actions = usePendingWrites(clockActions);
   const shown = useMemo(() => {
     const known = data?.task == null ? underWayOf(day) : shownOf(data);
-    return afterPresses(known, presses);
-  }, [data, day, presses]);
+    return afterPresses(
+      known,
+      actions.map(({ payload }) => payload),
+    );
+  }, [data, day, actions]);
   return {
     shown,
     /** What the server said last. */
     told: data,
     /** Nothing is known yet. */
-    isPending: isPending && presses.length === 0,
-    /** Presses wait for the network. */
-    isWaiting: presses.some(({ tries }) => tries > 0),
+    isPending: isPending && actions.length === 0,
+    /** What was pressed waits for the network. */
+    isWaiting: actions.some(({ attempts, isSent }) => attempts > 0 && !isSent),
   };
 }
 
