@@ -77,7 +77,7 @@ describe("intimate writes", () => {
     expect([readable(), isStored(), hasKey()]).toEqual([[], true, false]);
     await open();
     expect(readable()).toEqual(["uno", "dos"]);
-    expect(notes.list(ANA)).toMatchObject([{ attempts: 2 }, { attempts: 0 }]);
+    expect(notes.list(ANA)).toMatchObject([{ attempts: 2 }, { attempts: 1 }]);
     lock();
     await sendPending(ANA);
     expect([sent, isStored(), hasKey()]).toEqual([["uno", "dos"], false, false]);

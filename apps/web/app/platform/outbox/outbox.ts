@@ -127,6 +127,11 @@ async function run(userId: string, only: string | null = null): Promise<void> {
       if (reason !== null) blocked.add(next.lane);
       if (reason instanceof NetworkError) break;
     }
+    for (const one of writes.listWrites(userId)) {
+      // Behind one that waits, or while nothing may be sent.
+      const isLeft = canGo(one) && isMeant(one.lane) && !sending.has(one.id) && one.attempts === 0;
+      if (isLeft) writes.updateWrite(userId, one.id, { attempts: 1 });
+    }
     if (since === sessions) await announce(userId, sent);
   } finally {
     release?.();

@@ -17,7 +17,7 @@ export interface PendingWrite<Payload = unknown> {
   /** Writes of one lane go one after the other. */
   readonly lane: string;
   readonly payload: Payload;
-  /** How often it was sent in vain. */
+  /** How often it could not go. */
   readonly attempts: number;
   /** What the server has against it, in words; null while it goes by itself. */
   readonly refusal: string | null;

@@ -18,6 +18,7 @@ import { useWelcomeBack } from "./welcome-back.ts";
 const WRITES = {
   completion: () => import("../../features/planning/completions/completions.ts"),
   clock: () => import("../../features/planning/focus/clock-actions.ts"),
+  "quick-add": () => import("../../features/planning/quick-add/quick-adds.ts"),
 };
 
 /** What the catalogues say holds until then. */

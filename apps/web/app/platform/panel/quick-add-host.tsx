@@ -1,17 +1,14 @@
-// What stands behind the button of quick add: the one key, the dialog once it is wanted, and sending what waits
-// when the network is back.
-import { useQueryClient } from "@tanstack/react-query";
+// What stands behind the button of quick add: the one key, the dialog once it is wanted, and the mark while
+// something is not sent.
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { showToast } from "#ui/toast.tsx";
 import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
-import { sendUnsent } from "../../features/planning/quick-add/sending.ts";
-import { useStoredUnsent } from "../../features/planning/quick-add/unsent.ts";
+import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
 import { errorText } from "../api/errors.ts";
 import { loadQuietly } from "../chunk-reload.ts";
 import { useLocale } from "../i18n/locale.ts";
-import { slugKey } from "../query/query-of.ts";
-import { useCurrentUser } from "../session/current-user.ts";
+import { usePendingWrites } from "../outbox/use-outbox.ts";
 
 const load = () => import("./quick-add-window.tsx");
 const Loaded = lazy(load);
@@ -47,25 +44,9 @@ function useKey(onPress: () => void): void {
   }, [onPress]);
 }
 
-function useSendingLater(): void {
-  const { id } = useCurrentUser();
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const sendAll = async () => {
-      if (!(await sendUnsent(id, locale))) return;
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-    };
-    const attempt = () => void sendAll();
-    attempt();
-    addEventListener("online", attempt);
-    return () => removeEventListener("online", attempt);
-  }, [id, locale, queryClient]);
-}
-
 /** Marks the page while something waits, for whatever says so on it. */
 function useUnsentMark(): void {
-  const isWaiting = useStoredUnsent(useCurrentUser().id) !== null;
+  const isWaiting = usePendingWrites(quickAdds).some(isUnsent);
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (isWaiting) dataset["unsent"] = "";
@@ -118,7 +99,6 @@ export default function QuickAddHost({ isOpen, onOpenChange }: QuickAddHostProps
   const isHere = useDialogAt(isOpen, fail);
   useKey(open);
   useAskedByAddress(open);
-  useSendingLater();
   useUnsentMark();
   useEffect(() => {
     // Going somewhere from the dialog leaves it.

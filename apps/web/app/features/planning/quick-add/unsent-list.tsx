@@ -1,29 +1,24 @@
 // What could not be sent yet: it goes by itself when the network is back. What the server refuses can
 // be written anew or let go.
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { retryRefused } from "#platform/outbox/outbox.ts";
+import { removeWrites } from "#platform/outbox/stored-writes.ts";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { dropUnsent, readUnsent, sendUnsent } from "./sending.ts";
-import { useStoredUnsent } from "./unsent.ts";
+import { isUnsent, quickAdds } from "./quick-adds.ts";
 
 export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => void }) {
   const { id: userId } = useCurrentUser();
-  const unsent = readUnsent(useStoredUnsent(userId));
-  const locale = useLocale();
-  const queryClient = useQueryClient();
+  const unsent = usePendingWrites(quickAdds).filter(isUnsent);
   const [isSending, setSending] = useState(false);
   if (unsent.length === 0) return null;
   const retry = async () => {
     setSending(true);
-    if (await sendUnsent(userId, locale)) {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-    }
+    await retryRefused(userId, quickAdds.kind);
     setSending(false);
   };
   return (
@@ -35,19 +30,19 @@ export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => voi
         </Button>
       </div>
       <BareList className="divide-y divide-line">
-        {unsent.map(({ task, sentence, problem }) => (
-          <li key={task.id} className="flex flex-wrap items-center gap-x-3 py-1">
+        {unsent.map(({ id, payload: { task, sentence }, refusal }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-0 flex-1 truncate">{task.title}</span>
-            {problem === null ? (
+            {refusal === null ? (
               <Badge tone="caution">{m.planning_quick_waiting()}</Badge>
             ) : (
-              <p className="w-full text-14 text-danger">{problem}</p>
+              <p className="w-full text-14 text-danger">{refusal}</p>
             )}
-            {problem !== null && (
+            {refusal !== null && (
               <Button
                 variant="quiet"
                 onPress={() => {
-                  dropUnsent(userId, task.id);
+                  removeWrites(userId, [id]);
                   onRewrite(sentence);
                 }}
               >
@@ -57,7 +52,7 @@ export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => voi
             <Button
               variant="quiet"
               aria-label={m.planning_quick_discard_what({ title: task.title })}
-              onPress={() => dropUnsent(userId, task.id)}
+              onPress={() => removeWrites(userId, [id])}
             >
               {m.planning_quick_discard()}
             </Button>

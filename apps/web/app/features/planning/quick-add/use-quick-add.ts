@@ -13,7 +13,7 @@ import { useCurrentUser } from "#platform/session/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { namedAreas, usePlaceChoice } from "./place-choice.ts";
 import { useSentence } from "./sentence.ts";
-import { keepUnsent, send, type QuickTask } from "./sending.ts";
+import { quickAdds, type QuickTask } from "./quick-adds.ts";
 
 /** Taken for whatever has a date and no length, and shown as such. */
 const USUAL_MINUTES = 30;
@@ -64,7 +64,6 @@ function useSaving(text: string, taskOf: () => QuickTask | null) {
   };
   const report = (task: QuickTask, isSent: boolean) => {
     if (!isSent) {
-      keepUnsent(userId, { task, sentence: text, problem: null });
       showToast({ title: m.planning_quick_kept({ title: task.title }) });
       return;
     }
@@ -80,7 +79,8 @@ function useSaving(text: string, taskOf: () => QuickTask | null) {
     if (task === null) return false;
     setSaving(true);
     try {
-      report(task, await send(userId, task));
+      const outcome = await quickAdds.deliver(userId, { task, sentence: text });
+      report(task, outcome !== null);
       return true;
     } catch (error) {
       setProblem(refusalText(error, locale));

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { offline, refusal } from "#platform/api/errors-testing.ts";
+import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
+import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
+import { removeKind } from "#platform/outbox/stored-writes.ts";
+import { noteHolder } from "#platform/session/holder.ts";
+import { isUnsent, quickAdds } from "./quick-adds.ts";
+
+const server = vi.hoisted(() => vi.fn<(call: string, input: object) => unknown>());
+vi.mock("#platform/api/api.ts", () => ({ api: { data: server } }));
+
+const refused = refusal(422, "validation_error", [
+  { path: "schedule.startDate", message: "That day is over." },
+]);
+const task = (id: string) =>
+  ({ id, title: `Task ${id}`, workspaceId: "w", areaId: "personal", isDigital: true }) as const;
+const deliver = (id: string) => quickAdds.deliver("ana", { task: task(id), sentence: id });
+const unsent = () => quickAdds.list("ana").filter(isUnsent);
+const sent = () => server.mock.calls.map(([, input]) => input);
+
+beforeEach(() => {
+  stopClock();
+  vi.stubGlobal("location", { pathname: "/en/panel" });
+  server.mockReset().mockResolvedValue(null);
+  noteHolder("ana");
+});
+afterEach(() => {
+  removeKind("ana", quickAdds.kind);
+  vi.useRealTimers();
+});
+
+it("are not unsent while they are on their way for the first time", async () => {
+  const arrived = Promise.withResolvers<null>();
+  server.mockReturnValueOnce(arrived.promise);
+  const delivery = deliver("1");
+  expect([quickAdds.list("ana").length, unsent()]).toEqual([1, []]);
+  arrived.resolve(null);
+  expect(await delivery).not.toBeNull();
+});
+
+it("go in the order in which they were written, once the network is back", async () => {
+  server.mockRejectedValue(offline);
+  expect([await deliver("1"), await deliver("2")]).toEqual([null, null]);
+  expect(unsent()).toHaveLength(2);
+  server.mockReset().mockResolvedValue(null);
+  await sendPending("ana");
+  expect([sent(), unsent()]).toEqual([[{ body: task("1") }, { body: task("2") }], []]);
+});
+
+it("wait while the server has too many requests, and go once afterwards", async () => {
+  server.mockRejectedValueOnce(limited(60));
+  expect([await deliver("1"), await deliver("2")]).toEqual([null, null]);
+  expect([sent().length, unsent().length]).toEqual([1, 2]);
+  vi.setSystemTime(Date.now() + 60_000);
+  await sendPending("ana");
+  await sendPending("ana");
+  expect([sent().slice(1), unsent()]).toEqual([[{ body: task("1") }, { body: task("2") }], []]);
+});
+
+it("are handed back when they are refused at once, and kept with the reason when later", async () => {
+  server.mockRejectedValueOnce(refused);
+  await expect(deliver("1")).rejects.toBe(refused);
+  server.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+  await deliver("1");
+  await deliver("2");
+  server.mockReset().mockRejectedValueOnce(refused).mockResolvedValue(null);
+  await sendPending("ana");
+  expect(unsent()).toMatchObject([{ payload: { sentence: "1" }, refusal: "That day is over." }]);
+  await sendPending("ana");
+  expect(sent()).toHaveLength(2);
+  await retryRefused("ana", quickAdds.kind);
+  expect(unsent()).toEqual([]);
+});
