@@ -3,12 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { forgetAsking } from "#platform/panel/asked-to-rest.ts";
+import { REST_END } from "#platform/panel/rest-key.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { forgetDrafts } from "#platform/session/draft-places.ts";
 import { forgetRead } from "./erased.ts";
-import { nothingKept } from "./rest-mode/kept-rest.ts";
-import { changeKept } from "./rest-mode/rest-store.ts";
+import { keepRest } from "./rest-mode/kept-rest.ts";
 
 export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -29,7 +30,8 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
       remove={() => api.data("DELETE /energizing/sleep")}
       refresh={() => {
         // What this device remembers of a rest goes as well, when its person is asked to, and what they were writing.
-        changeKept(id, nothingKept);
+        keepRest(id, null);
+        removeKind(id, REST_END);
         forgetAsking();
         forgetDrafts(id);
         return forgetRead(queryClient);

@@ -2,7 +2,7 @@
 // kind, and the words people read.
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
-import type { Failure } from "./answer.ts";
+import { failure, type Answer, type Failure } from "./answer.ts";
 
 export type ErrorKind =
   | "authentication"
@@ -85,6 +85,16 @@ export function errorOf(failure: Failure): ApiError {
     return new NetworkError(failure);
   if (isUnauthenticated(failure.status)) return new AuthError(failure);
   return new ApiError(failure);
+}
+
+/** The answer that a form waits for, of what may as well be kept on the device. */
+export async function answerOf<T>(result: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { success: true, status: 202, message: "", data: await result, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...failure(error.status, error.code, error.message), fields: error.fields };
+  }
 }
 
 /** Too slow, too early, too many: they say nothing about the call itself. */

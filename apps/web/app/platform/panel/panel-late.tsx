@@ -12,6 +12,7 @@ import { session } from "../session/session.ts";
 import { useBuildWatch } from "../shell/build-watch.ts";
 import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
 import { useEnergyAddress } from "./places.ts";
+import { REST_END } from "./rest-key.ts";
 import { useWelcomeBack } from "./welcome-back.ts";
 
 /** What knows how to send each kind of writes, loaded once there is something to send. */
@@ -19,6 +20,7 @@ const WRITES = {
   completion: () => import("../../features/planning/completions/completions.ts"),
   clock: () => import("../../features/planning/focus/clock-actions.ts"),
   "quick-add": () => import("../../features/planning/quick-add/quick-adds.ts"),
+  [REST_END]: () => import("../../features/energizing/rest-mode/rest-ends.ts"),
 };
 
 /** What the catalogues say holds until then. */

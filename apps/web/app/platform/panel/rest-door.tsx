@@ -4,12 +4,13 @@ import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { askedToRest, nightAt } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { Suspense, useEffect } from "react";
 import { latePart, Nothing } from "../late-part.tsx";
+import { listKinds } from "../outbox/stored-writes.ts";
 import { browserStore } from "../session/browser-store.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 import { useNow } from "../use-now.ts";
 import { keepAsking, keptAsking } from "./asked-to-rest.ts";
 import { ContextColumn } from "./context-column.tsx";
-import { restKey } from "./rest-key.ts";
+import { REST_END, restKey } from "./rest-key.ts";
 
 const RestCard = latePart(
   () => import("../../features/energizing/rest-mode/rest-card.tsx"),
@@ -39,5 +40,6 @@ function useExpected(dailySettings: readonly DailySetting[]): boolean {
   useEffect(() => {
     if (until > 0) keepAsking({ from, until });
   }, [from, until]);
-  return (now >= from && now < until) || browserStore().getItem(restKey(id)) !== null;
+  const isKnown = browserStore().getItem(restKey(id)) !== null || listKinds(id).has(REST_END);
+  return (now >= from && now < until) || isKnown;
 }

@@ -10,6 +10,7 @@ import { ToastRegion } from "#ui/toast.tsx";
 import { nowMs } from "../clock.ts";
 import { m } from "../i18n/generated/messages.js";
 import { localePath } from "../i18n/locale-path.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { SignedIn } from "../panel/signed-in.tsx";
 import { queryClient } from "../query/query-client.ts";
 import { setCurrentUser } from "../session/current-user.ts";
@@ -40,6 +41,7 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
   setCurrentUser(queryClient, user);
   const frame = (
     <SignedIn loaded={user}>
+      <Outbox />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
@@ -67,6 +69,12 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
     /** The address that the screen is at now, with its query. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** As the panel does beside its screens; what they write, they know how to send. */
+function Outbox() {
+  useOutbox({});
+  return null;
 }
 
 /** As when the page is closed: only what lies on the device is left for the next time it is rendered. */

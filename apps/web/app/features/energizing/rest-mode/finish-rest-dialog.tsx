@@ -1,13 +1,12 @@
 // Waking up: at what time. Loaded with the screen of the rest, so that it opens without a network too.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { answerOf } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,10 +14,9 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
-import { finishRest } from "./finishing.ts";
-import { refusedWakeUp, type KeptRest } from "./kept-rest.ts";
+import type { KeptRest } from "./kept-rest.ts";
 import { QUIET_THEME } from "./quiet-theme.ts";
-import { keptOf } from "./rest-store.ts";
+import { endRest, refreshRest, restEnds } from "./rest-ends.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 import { useLeaving } from "./use-leaving.ts";
 import {
@@ -116,11 +114,13 @@ function Leaving({ isBusy }: { isBusy: boolean }) {
 }
 
 function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps) {
-  const queryClient = useQueryClient();
   const { id, timezone } = useCurrentUser();
   const [initial] = useState(() => {
-    const { finish } = keptOf(id);
-    const refusedAt = finish?.id === rest.id ? refusedWakeUp(finish) : null;
+    const refused = restEnds
+      .list(id)
+      .find(({ refusal, payload }) => refusal !== null && payload.restId === rest.id);
+    const said = refused?.payload.wakeUpAt ?? null;
+    const refusedAt = said === null ? null : Date.parse(said);
     return firstWakeUp({ now: nowMs(), zone: timezone, isForgotten, refusedAt });
   });
   return useForm({
@@ -128,12 +128,9 @@ function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps)
     initial,
     messages: wakeUpMessages,
     toRequest: (draft: WakeUpDraft) => wakeUpRequest(draft, rest, timezone),
-    submit: ({ wakeUpAt }) => finishRest(id, { id: rest.id, wakeUpAt }),
+    submit: ({ wakeUpAt }) => answerOf(endRest(id, { restId: rest.id, wakeUpAt })),
     onSaved: (night: SleepCycle | null) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf("GET /energizing/rest-mode") });
-      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-      // The day shows the night too.
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void refreshRest();
       onFinished(night);
     },
   });

@@ -1,15 +1,13 @@
 // A rest that nobody ended: its person is asked, and may not know.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { errorOf } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { finishRest } from "./finishing.ts";
 import type { KeptRest } from "./kept-rest.ts";
+import { endRest, refreshRest } from "./rest-ends.ts";
 import { RestFrame } from "./rest-frame.tsx";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -61,17 +59,11 @@ export function ForgottenRest({ rest, onTell, onFinished }: ForgottenRestProps) 
 
 /** For whoever does not know when: the night has no end. */
 function useForgetting(rest: KeptRest, onFinished: ForgottenRestProps["onFinished"]) {
-  const queryClient = useQueryClient();
   const { id } = useCurrentUser();
   return useMutation({
-    mutationFn: async () => {
-      const answer = await finishRest(id, { id: rest.id, wakeUpAt: null });
-      if (!answer.success) throw errorOf(answer);
-      return answer.data;
-    },
+    mutationFn: () => endRest(id, { restId: rest.id, wakeUpAt: null }),
     onSuccess: (night) => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void refreshRest();
       onFinished(night);
     },
   });

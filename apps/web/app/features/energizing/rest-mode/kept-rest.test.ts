@@ -1,38 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { nothingKept, readKept, refusedWakeUp, shownRest, waitingOf } from "./kept-rest.ts";
+import { isWaiting, readRest, shownRest } from "./kept-rest.ts";
 
 const rest = { id: "night", startedAt: 1_000, endsAt: 9_000 };
-const finish = { id: "night", wakeUpAt: "2026-03-05T13:00:00.000Z" };
+const end = { payload: { restId: "night" }, attempts: 1, refusal: null, isSent: false };
 
 describe("what a device remembers of a rest", () => {
   it("is read as it was written, and is nothing when it is damaged", () => {
-    const kept = { rest, finish };
-    expect(readKept(JSON.stringify(kept))).toEqual(kept);
-    for (const damaged of [null, "", "{", "null", '{"rest":{"id":7},"finish":null}']) {
-      expect(readKept(damaged)).toEqual(nothingKept);
+    expect(readRest(JSON.stringify(rest))).toEqual(rest);
+    for (const damaged of [null, "", "{", "null", '{"id":7}']) {
+      expect(readRest(damaged)).toBeNull();
     }
   });
 
   it("stands in for a server that is not heard, and gives way to one that is", () => {
-    const kept = { rest, finish: null };
-    expect(shownRest(undefined, kept)).toEqual(rest);
-    expect(shownRest(null, kept)).toBeNull();
-    expect(shownRest({ ...rest, id: "other" }, kept)?.id).toBe("other");
+    expect(shownRest(undefined, rest, [])).toEqual(rest);
+    expect(shownRest(null, rest, [])).toBeNull();
+    expect(shownRest({ ...rest, id: "other" }, rest, [])?.id).toBe("other");
   });
 
-  it("shows no rest whose end is on its way, but another that began since", () => {
-    const kept = { rest, finish };
-    expect(shownRest(undefined, kept)).toBeNull();
-    expect(shownRest(rest, kept)).toBeNull();
-    expect(shownRest({ ...rest, id: "next" }, kept)?.id).toBe("next");
+  it("shows no rest whose end waits, but another that began since", () => {
+    expect(shownRest(undefined, rest, [end])).toBeNull();
+    expect(shownRest(rest, rest, [end])).toBeNull();
+    expect(shownRest({ ...rest, id: "next" }, rest, [end])?.id).toBe("next");
   });
 
-  it("keeps an end that was refused, which neither goes by itself nor hides its rest", () => {
-    const refused = { ...finish, isRefused: true };
-    expect(readKept(JSON.stringify({ rest, finish: refused })).finish).toEqual(refused);
-    expect([waitingOf(refused), waitingOf(finish)]).toEqual([null, finish]);
-    expect(refusedWakeUp(refused)).toBe(Date.parse(finish.wakeUpAt));
-    expect([refusedWakeUp(finish), refusedWakeUp(null)]).toEqual([null, null]);
-    expect(shownRest(rest, { rest, finish: refused })).toEqual(rest);
+  it("shows a rest whose end is on its way for the first time, or was refused", () => {
+    for (const other of [
+      { ...end, attempts: 0 },
+      { ...end, refusal: "No" },
+    ]) {
+      expect(isWaiting(other)).toBe(false);
+      expect(shownRest(rest, rest, [other])).toEqual(rest);
+    }
   });
 });

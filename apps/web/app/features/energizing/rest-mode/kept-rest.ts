@@ -1,54 +1,73 @@
-// What this device remembers of a rest, for a night without a network: since when and until when its person rests, and
-// when they said that they woke up, until the server has it.
+// The rest that goes on, as this device remembers it for a night without a network: since when and until when. It goes
+// with the session.
+import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
+import { restKey } from "#platform/panel/rest-key.ts";
+import { browserStore } from "#platform/session/browser-store.ts";
+import { session } from "#platform/session/session.ts";
 
-const kept = z.object({
-  /** The rest that went on when the server was last heard. Milliseconds since the epoch. */
-  rest: z.nullable(
-    z.object({ id: z.string(), startedAt: z.number(), endsAt: z.nullable(z.number()) }),
-  ),
-  /** Its end, on its way to the server; one that was refused stays until its person sends it again or lets it go. */
-  finish: z.nullable(
-    z.object({
-      id: z.string(),
-      wakeUpAt: z.nullable(z.string()),
-      isRefused: z.optional(z.boolean()),
-    }),
-  ),
-});
-export type Kept = z.output<typeof kept>;
-export type KeptRest = NonNullable<Kept["rest"]>;
-export type WaitingFinish = NonNullable<Kept["finish"]>;
+/** Milliseconds since the epoch. */
+const rest = z.object({ id: z.string(), startedAt: z.number(), endsAt: z.nullable(z.number()) });
+export type KeptRest = z.output<typeof rest>;
 
-export const nothingKept: Kept = { rest: null, finish: null };
+const listeners = new Set<() => void>();
+const store = browserStore();
 
 /** Reads what was stored; what is damaged, or of another release, is nothing. */
-export function readKept(stored: string | null): Kept {
-  if (stored === null) return nothingKept;
+export function readRest(stored: string | null): KeptRest | null {
   try {
-    const result = z.safeParse(kept, JSON.parse(stored));
-    return result.success ? result.data : nothingKept;
+    return z.safeParse(rest, JSON.parse(stored ?? "null")).data ?? null;
   } catch {
-    return nothingKept;
+    return null;
   }
 }
 
-/** The rest that a screen shows: as the server says, or as it last said, unless its end is on its way. */
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+export function keepRest(userId: string, kept: KeptRest | null): void {
+  if (kept === null) store.removeItem(restKey(userId));
+  else store.setItem(restKey(userId), JSON.stringify(kept));
+  notify();
+}
+
+// What the device kept has gone already.
+session.onReset(notify);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs rest and wake up too.
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+export function useKeptRest(userId: string): KeptRest | null {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => store.getItem(restKey(userId)),
+    () => null,
+  );
+  return useMemo(() => readRest(stored), [stored]);
+}
+
+type End = Pick<PendingWrite<{ restId: string }>, "payload" | "attempts" | "refusal" | "isSent">;
+
+/** Whether it goes by itself as soon as it can: neither on its way for the first time, nor refused. */
+export function isWaiting({ attempts, refusal, isSent }: Omit<End, "payload">): boolean {
+  return refusal === null && (attempts > 0 || isSent);
+}
+
+/** The rest that a screen shows: as the server says, or as it last said, unless its end waits to be sent. */
 export function shownRest(
   told: KeptRest | null | undefined,
-  { rest, finish }: Kept,
+  kept: KeptRest | null,
+  ends: readonly End[],
 ): KeptRest | null {
-  const known = told === undefined ? rest : told;
-  return known !== null && known.id === waitingOf(finish)?.id ? null : known;
-}
-
-/** The end that goes by itself as soon as it can. */
-export function waitingOf(finish: WaitingFinish | null): WaitingFinish | null {
-  return finish?.isRefused === true ? null : finish;
-}
-
-/** The instant at which somebody said that they woke up, when the server would not have it; null without one. */
-export function refusedWakeUp(finish: WaitingFinish | null): number | null {
-  if (finish?.isRefused !== true || finish.wakeUpAt === null) return null;
-  return Date.parse(finish.wakeUpAt);
+  const known = told === undefined ? kept : told;
+  return ends.some((end) => isWaiting(end) && end.payload.restId === known?.id) ? null : known;
 }

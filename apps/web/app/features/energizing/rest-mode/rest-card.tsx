@@ -2,13 +2,11 @@
 // that goes on, and asks about one that was forgotten. Loaded after what it stands beside.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/section.tsx";
-import { useSendingFinish } from "./finishing.ts";
 import { RestSaid } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
 export default function RestCard() {
   const mode = useRestMode();
-  useSendingFinish(mode.isWaiting);
   if (mode.state === undefined) return null;
   const isQuiet = !mode.isWaiting && mode.refusedAt === null;
   if ((mode.state === "idle" || mode.state === "setup") && isQuiet) return null;

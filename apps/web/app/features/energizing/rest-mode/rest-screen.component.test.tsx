@@ -209,7 +209,7 @@ describe("an end that the server does not have yet", () => {
     expect(alert.textContent).toMatch(/Despertaste el miércoles 4.* a las 06:00/);
     await again.user.click(within(alert).getByRole("button", { name: "Descartar" }));
     expect(screen.queryByText("No pudimos guardar tu hora de despertar")).toBeNull();
-    expect(localStorage.getItem("vereda.rest.user-1")).toBeNull();
+    expect(localStorage.getItem("vereda.outbox.user-1")).toBeNull();
   });
 
   it("goes with the next session of its user when this one is over", async () => {
@@ -228,14 +228,15 @@ describe("an end that the server does not have yet", () => {
   });
 
   it("of somebody else outlives a session, whose own rest is forgotten with it", async () => {
-    const others = { id: "theirs", wakeUpAt: "2026-03-05T13:00:00.000Z" };
-    const theirs = JSON.stringify({ rest: null, finish: others });
-    localStorage.setItem("vereda.rest.somebody-else", theirs);
+    const payload = { restId: "theirs", wakeUpAt: "2026-03-05T13:00:00.000Z" };
+    const state = { attempts: 1, refusal: null, isSent: false };
+    const theirs = JSON.stringify([{ id: "1", kind: "rest-end", lane: "rest", payload, ...state }]);
+    localStorage.setItem("vereda.outbox.somebody-else", theirs);
     renderRestOf(restedFor(6 * HOUR));
     expect(await awake()).toBeDefined();
     await waitFor(() => expect(localStorage.getItem("vereda.rest.user-1")).not.toBeNull());
     session.lost();
     expect(localStorage.getItem("vereda.rest.user-1")).toBeNull();
-    expect(localStorage.getItem("vereda.rest.somebody-else")).toBe(theirs);
+    expect(localStorage.getItem("vereda.outbox.somebody-else")).toBe(theirs);
   });
 });

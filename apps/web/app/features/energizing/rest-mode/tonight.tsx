@@ -1,7 +1,6 @@
 // The coming night among the facts of today. Loaded after they stand.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useSendingFinish } from "./finishing.ts";
 import { RestSaid, type RestSaidProps } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
@@ -9,7 +8,6 @@ type TonightProps = Pick<RestSaidProps, "onSetUp">;
 
 export default function Tonight({ onSetUp }: TonightProps) {
   const mode = useRestMode();
-  useSendingFinish(mode.isWaiting);
   if (mode.isFailed) return <p>{m.energizing_rhythm_failed()}</p>;
   if (mode.state === undefined) return <Skeleton className="h-5 w-44 rounded-control" />;
   return <RestSaid mode={mode} onSetUp={onSetUp} />;

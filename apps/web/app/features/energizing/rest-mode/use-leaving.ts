@@ -1,23 +1,21 @@
 // Leaving a rest without keeping a night: for whoever did not rest after all.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
-import { changeKept } from "./rest-store.ts";
+import { keepRest } from "./kept-rest.ts";
+import { refreshRest } from "./rest-ends.ts";
 
 export function useLeaving() {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const { id } = useCurrentUser();
   return useMutation({
     mutationFn: () => api.data("DELETE /energizing/rest-mode"),
     onSuccess: () => {
-      changeKept(id, { rest: null });
-      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      keepRest(id, null);
+      void refreshRest();
       void navigate(toLocale("/panel"));
     },
   });

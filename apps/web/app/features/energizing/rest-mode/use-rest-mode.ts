@@ -8,11 +8,12 @@ import {
   type PlannedNight,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { useEffect } from "react";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
-import { refusedWakeUp, shownRest, waitingOf, type KeptRest } from "./kept-rest.ts";
-import { changeKept, useKept } from "./rest-store.ts";
+import { isWaiting, keepRest, shownRest, useKeptRest, type KeptRest } from "./kept-rest.ts";
+import { restEnds } from "./rest-ends.ts";
 
 /** The coming night changes when one is over. */
 const ASK_AGAIN_MS = 900_000;
@@ -25,14 +26,16 @@ export function useRestMode() {
     refetchOnWindowFocus: "always",
     refetchInterval: ASK_AGAIN_MS,
   });
-  const kept = useKept(id);
+  const kept = useKeptRest(id);
+  const ends = usePendingWrites(restEnds);
+  const refused = ends.find(({ refusal }) => refusal !== null)?.payload.wakeUpAt ?? null;
   const { data } = query;
   useEffect(() => {
-    if (data !== undefined) changeKept(id, { rest: restOf(data) });
+    if (data !== undefined) keepRest(id, restOf(data));
   }, [id, data]);
-  const rest = shownRest(data && restOf(data), kept);
+  const rest = shownRest(data && restOf(data), kept, ends);
   const night = data === undefined ? null : nightOf(data);
-  const isKnown = data !== undefined || rest !== null || kept.finish !== null;
+  const isKnown = data !== undefined || rest !== null || ends.length > 0;
   return {
     rest,
     night,
@@ -41,9 +44,9 @@ export function useRestMode() {
     /** The rest goes on past when it was meant to end. */
     isPast: rest !== null && isPastEnd(now, rest),
     /** The end of a rest waits for the network. */
-    isWaiting: waitingOf(kept.finish) !== null,
+    isWaiting: ends.some(isWaiting),
     /** When somebody said that they woke up, and the server would not have it; null without such an end. */
-    refusedAt: refusedWakeUp(kept.finish),
+    refusedAt: refused === null ? null : Date.parse(refused),
     isFailed: query.isError && !isKnown,
     retry: () => query.refetch(),
   };
