@@ -21,7 +21,7 @@ export async function opened(page: Page, address: string): Promise<void> {
 /** What lies on the device of the cycle: names and what is kept under them. */
 export function stored(page: Page): Promise<[string, string][]> {
   return page.evaluate(() =>
-    Object.entries(localStorage).filter(([key]) => key.startsWith("vereda.cycle.")),
+    Object.entries(localStorage).filter(([key]) => key.startsWith("vereda.outbox.")),
   );
 }
 

@@ -15,8 +15,8 @@ import { FirstCycle } from "./cycle/first-cycle.tsx";
 import { HowItIsFollowed } from "./cycle/how-it-is-followed.tsx";
 import { PeriodsSection } from "./cycle/periods-section.tsx";
 import { UnreadableBook, UnreadableMonths } from "./cycle/unreadable-cycle.tsx";
-import { useSendingWaiting } from "./cycle/waiting/use-waiting.ts";
-import { SealedAway, WaitingNote } from "./cycle/waiting/waiting-note.tsx";
+import { useCycleKey } from "./cycle/changes/use-cycle-writes.ts";
+import { UnreadableNote, PendingNote } from "./cycle/changes/pending-note.tsx";
 import { LoadFailure } from "./failures.tsx";
 import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
@@ -44,7 +44,7 @@ export default function CycleScreen() {
 function CyclePage({ space }: { space: string }) {
   const cycle = useCycle();
   const { open, dialog } = useCycleDialogs(cycle);
-  useSendingWaiting();
+  useCycleKey();
   return (
     <>
       <PageHeader
@@ -83,7 +83,7 @@ function Body({ cycle, open }: BodyProps) {
     return (
       <LoadFailure title={m.energizing_cycle_load_failed()} onRetry={askAgain}>
         {m.energizing_cycle_load_failed_text()}
-        <SealedAway />
+        <UnreadableNote />
       </LoadFailure>
     );
   }
@@ -91,7 +91,7 @@ function Body({ cycle, open }: BodyProps) {
   if (reading.settings === null && reading.latestCycle === null) {
     return (
       <div className="flex flex-col gap-6">
-        <WaitingNote cycle={cycle} open={open} />
+        <PendingNote cycle={cycle} open={open} />
         <FirstCycle preferences={reading.preferences} open={open} />
       </div>
     );
@@ -100,7 +100,7 @@ function Body({ cycle, open }: BodyProps) {
     <>
       <div className="flex flex-col gap-12">
         <div className="flex flex-col gap-6">
-          <WaitingNote cycle={cycle} open={open} />
+          <PendingNote cycle={cycle} open={open} />
           <CycleNow cycle={cycle} reading={reading} open={open} />
           {reading.unreadable && <UnreadableMonths months={reading.unreadable.months} />}
         </div>

@@ -53,6 +53,7 @@ beforeEach(() => {
   onSent.mockClear();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   removeKind(ANA, words.kind);
   vi.useRealTimers();
 });

@@ -77,7 +77,8 @@ async function sendFirst(
     else writes.markSent(userId, write, kind.fetchKey !== undefined);
     return null;
   } catch (error) {
-    if (!mayGoLater(error)) return refuse(userId, write, error);
+    // Whoever is here by now is told nothing of it.
+    if (!mayGoLater(error) && since === sessions) return refuse(userId, write, error);
     if (error instanceof ApiError && error.retryAfterMs > 0) {
       pausedUntil = nowMs() + error.retryAfterMs;
     }

@@ -100,6 +100,14 @@ export function listKinds(userId: string): ReadonlySet<string> {
   return new Set([...readStored(userId), ...listWrites(userId)].map(({ kind }) => kind));
 }
 
+/** Whether something of a kind lies here that cannot be read for want of the key. */
+export function hasUnreadable(userId: string, kind: string): boolean {
+  const read = listWrites(userId);
+  return readStored(userId).some(
+    (one) => one.kind === kind && read.every(({ id }) => id !== one.id),
+  );
+}
+
 export function removeWrites(userId: string, ids: readonly string[]): void {
   const isOther = ({ id }: PendingWrite) => !ids.includes(id);
   memory = memory.filter(isOther);

@@ -1,6 +1,5 @@
 // What the panel does beside its screens, once its frame stands: nothing of it is waited for.
 import { useEffect } from "react";
-import { useSendingFromElsewhere } from "../../features/energizing/cycle/waiting/send-from-elsewhere.ts";
 import FocusHost from "../../features/planning/focus/focus-host.tsx";
 import { useKeptDay } from "../../features/planning/day/use-kept-day.ts";
 import { usePendingCompletions } from "../../features/planning/completions/use-pending-completions.ts";
@@ -20,6 +19,7 @@ const WRITES = {
   completion: () => import("../../features/planning/completions/completions.ts"),
   clock: () => import("../../features/planning/focus/clock-actions.ts"),
   "quick-add": () => import("../../features/planning/quick-add/quick-adds.ts"),
+  cycle: () => import("../../features/energizing/cycle/changes/cycle-writes.ts"),
   [REST_END]: () => import("../../features/energizing/rest-mode/rest-ends.ts"),
 };
 
@@ -61,7 +61,6 @@ export default function PanelLate() {
   useKeptDay();
   usePendingCompletions();
   useOutbox(WRITES);
-  useSendingFromElsewhere();
   return (
     <>
       <FocusHost />

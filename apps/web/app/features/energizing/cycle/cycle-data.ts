@@ -4,10 +4,10 @@ import { formatDay, type Day } from "@vereda/domain/time/day";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { weeksOfMonth } from "./month-cells.ts";
-import { preferred } from "./waiting/preferences-view.ts";
-import { useChosen, useWaitingQueue } from "./waiting/use-waiting.ts";
-import { latestOf } from "./waiting/waiting-change.ts";
-import { logsAfter, periodsAfter, readingAfter } from "./waiting/waiting-view.ts";
+import { preferred } from "./changes/preferences-view.ts";
+import { useChosen, useCycleWrites } from "./changes/use-cycle-writes.ts";
+import { latestOf } from "./changes/cycle-changes.ts";
+import { logsAfter, periodsAfter, readingAfter } from "./changes/changes-view.ts";
 import type { CycleReading } from "./cycle-types.ts";
 
 export type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
@@ -46,9 +46,9 @@ export function useCycle() {
   const periodsQuery = useQuery(
     queryOf("GET /energizing/cycle/periods", { query: { page: 1, perPage: MOST_PERIODS } }),
   );
-  const queue = useWaitingQueue();
+  const queue = useCycleWrites();
   const changes = latestOf(queue);
-  const isStuck = queue.some((one) => one.isStuck && one.state !== "sent");
+  const isStuck = queue.some(({ attempts, isSent }) => attempts > 0 && !isSent);
   const usual = reading?.settings?.averagePeriodLength;
   const known = periodsQuery.data?.items;
   const periods = known && periodsAfter(known, changes, { today, usual });
@@ -72,7 +72,7 @@ export function useMonthLogs(day: Day) {
     }),
     placeholderData: keepPreviousData,
   });
-  const changes = latestOf(useWaitingQueue());
+  const changes = latestOf(useCycleWrites());
   const noted = logsQuery.data && logsAfter(logsQuery.data, changes);
   // Those of another month, shown until these have come, are not known to be these.
   const logs = logsQuery.isPlaceholderData ? undefined : noted;

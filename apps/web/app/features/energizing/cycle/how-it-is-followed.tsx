@@ -8,12 +8,12 @@ import { Section } from "#ui/section.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { modeName, modeText } from "./mode-words.ts";
-import { useWaitingActions } from "./waiting/use-waiting.ts";
+import { useCycleActions } from "./changes/use-cycle-writes.ts";
 
 type HowItIsFollowedProps = { preferences: CyclePreferences; open: OpenCycleDialog };
 
 export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   return (
     <Section size={18} title={m.energizing_cycle_followed()} className="print:hidden">
       <RadioGroup<CycleMode>
@@ -49,7 +49,7 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
 
 /** Anybody may keep it out of sight, also whoever has told nothing. */
 export function HideSwitch({ preferences }: { preferences: CyclePreferences }) {
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   return (
     <Switch
       isSelected={preferences.isHidden}

@@ -7,7 +7,6 @@ import {
   failure,
   fakeServer,
   NETWORK_DOWN,
-  SERVER_ERROR,
   type FakeResponses,
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
@@ -23,6 +22,7 @@ import {
 import { renderCycle, renderVitality } from "../testing/render-energizing.tsx";
 import { buildNight, buildSleepBook, HOUR, respondWithSleep } from "../testing/sleep-responses.ts";
 
+const REFUSED = failure(422, "validation_error", "");
 const WRITES = /^(POST|PUT|PATCH|DELETE) /;
 
 function failingWrites(book: CycleBook, response: unknown): FakeResponses {
@@ -41,7 +41,7 @@ async function renderUnsaved(book: CycleBook, response: unknown) {
   return { server, restore, writes, ...rendered };
 }
 
-const stored = () => localStorage.getItem("vereda.cycle.user-1");
+const stored = () => localStorage.getItem("vereda.outbox.user-1");
 const note = () => screen.findByRole("complementary", { name: "Todavía no se guarda" });
 const periods = () =>
   within(screen.getByRole("region", { name: "Tus periodos" })).getAllByRole("listitem");
@@ -207,7 +207,7 @@ describe("without a network", () => {
 describe("what the server does not take", () => {
   it("of a day stays as it was written, to be tried again or corrected", async () => {
     const book = buildFollowedCycle(12);
-    const { user, restore } = await renderUnsaved(book, SERVER_ERROR);
+    const { user, restore } = await renderUnsaved(book, REFUSED);
     await user.click(await screen.findByRole("button", { name: "Anotar cómo va hoy" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Más síntomas" }));
@@ -236,7 +236,7 @@ describe("what the server does not take", () => {
 
   it("of the settings stays, is corrected, and is said to be saved once it is", async () => {
     const book = buildFollowedCycle(12);
-    const { user, restore } = await renderUnsaved(book, SERVER_ERROR);
+    const { user, restore } = await renderUnsaved(book, REFUSED);
     await user.click(await screen.findByRole("button", { name: "Configurar" }));
     const dialog = within(await screen.findByRole("dialog"));
     fill(dialog.getByRole("textbox", { name: "Duración del ciclo" }), "31");
@@ -260,7 +260,7 @@ describe("what the server does not take", () => {
 
   it("of a choice can be undone", async () => {
     const book = buildFollowedCycle(12);
-    const { user } = await renderUnsaved(book, SERVER_ERROR);
+    const { user } = await renderUnsaved(book, REFUSED);
     await user.click(await screen.findByRole("radio", { name: "En pausa" }));
     const refusal = await refusalOf(
       "No pudimos guardar tu configuración de ciclo. Intenta nuevamente.",

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { keyFrom } from "../cycle/waiting/waiting-box.ts";
+import { importKey } from "#platform/encryption/encrypt-text.ts";
 import { createSealedDraft } from "./sealed-draft.ts";
 
 const PLACE = "vereda.draft.dream.ana";
-const key = await keyFrom("A".repeat(43));
-const otherKey = await keyFrom("B".repeat(42) + "A");
+const key = await importKey("A".repeat(43));
+const otherKey = await importKey("B".repeat(42) + "A");
 const idle = () => false;
 
 function device() {

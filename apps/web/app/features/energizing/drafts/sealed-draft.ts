@@ -1,11 +1,11 @@
 // What somebody is writing, sealed on the device: a reload or a night without a network takes nothing away, and whoever
 // finds the device reads nothing of it.
 import type { KeyValueStore } from "#platform/session/auth-state.ts";
-import { openText, sealText, type WaitingKey } from "../cycle/waiting/waiting-box.ts";
+import { decryptText, encryptText, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
 
 /** @param place its name on the device, to which it is bound as well */
 export function createSealedDraft(place: string, store: KeyValueStore) {
-  let key: WaitingKey | null = null;
+  let key: DeviceKey | null = null;
   /** Grows with all that is kept or forgotten: what took longer to seal is out of date. */
   let turn = 0;
 
@@ -15,9 +15,9 @@ export function createSealedDraft(place: string, store: KeyValueStore) {
      * @param isWriting whether something new is being written already: what lies there is then left to the next time
      * @returns its text; null where there is none, or it is left
      */
-    async open(given: WaitingKey, isWriting: () => boolean): Promise<string | null> {
+    async open(given: DeviceKey, isWriting: () => boolean): Promise<string | null> {
       const sealed = store.getItem(place);
-      const text = sealed === null ? null : await openText(given, place, sealed);
+      const text = sealed === null ? null : await decryptText(given, place, sealed);
       if (text !== null && isWriting()) return null;
       // What does not open now never will: its person had their key destroyed.
       key = given;
@@ -29,7 +29,7 @@ export function createSealedDraft(place: string, store: KeyValueStore) {
       if (key === null) return;
       turn += 1;
       const mine = turn;
-      const sealed = await sealText(key, place, text);
+      const sealed = await encryptText(key, place, text);
       if (mine !== turn) return;
       try {
         store.setItem(place, sealed);

@@ -1,35 +1,15 @@
 // Keeps what a form of the night holds while it is written, and puts it back when the form is opened again.
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import { api } from "#platform/api/api.ts";
 import type { Form } from "#platform/forms/use-form.ts";
-import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { browserStore } from "#platform/session/browser-store.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { draftPlace } from "#platform/session/draft-places.ts";
-import { isHolder } from "#platform/session/holder.ts";
-import { session } from "#platform/session/session.ts";
-import { canSeal, keyFrom, type WaitingKey } from "../cycle/waiting/waiting-box.ts";
+import { fetchDeviceKey } from "../device-key.ts";
 import { createSealedDraft } from "./sealed-draft.ts";
 
 /** A pause while writing. */
 const AFTER_MS = 400;
-
-/** Null where there is none to be had now: without a network, behind a PIN, or where nothing can be sealed. */
-async function fetchKey(queryClient: QueryClient, userId: string): Promise<WaitingKey | null> {
-  if (!canSeal() || !isHolder(userId)) return null;
-  const turn = session.turn();
-  try {
-    const { isLocked } = await queryClient.ensureQueryData(pinQuery);
-    // Asking would tell the screens that something was refused.
-    if (isLocked) return null;
-    const { key } = await api.data("GET /energizing/cycle/waiting-key");
-    return session.turn() === turn ? await keyFrom(key) : null;
-  } catch {
-    return null;
-  }
-}
 
 function read<Draft>(schema: z.ZodMiniType<Draft>, text: string): Draft | null {
   try {
@@ -60,7 +40,6 @@ export type KeptDraft = {
 export function useSealedDraft<Draft extends object>(settings: DraftSettings<Draft>): KeptDraft {
   const { what, schema, initial, form } = settings;
   const { id: userId } = useCurrentUser();
-  const queryClient = useQueryClient();
   const [isRestored, setRestored] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [draft] = useState(() => createSealedDraft(draftPlace(what, userId), browserStore()));
@@ -75,7 +54,7 @@ export function useSealedDraft<Draft extends object>(settings: DraftSettings<Dra
     if (isOpen) return undefined;
     let isGone = false;
     const open = async () => {
-      const key = await fetchKey(queryClient, userId);
+      const key = await fetchDeviceKey(userId);
       if (key === null || isGone) return;
       const text = await draft.open(key, () => isDirty());
       if (isGone) return;
@@ -89,7 +68,7 @@ export function useSealedDraft<Draft extends object>(settings: DraftSettings<Dra
       isGone = true;
       removeEventListener("online", attempt);
     };
-  }, [draft, isOpen, queryClient, userId]);
+  }, [draft, isOpen, userId]);
   const { draft: now, dirty } = form;
   useEffect(() => {
     if (!isOpen || !dirty) return undefined;

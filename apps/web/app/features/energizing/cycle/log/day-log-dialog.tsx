@@ -23,8 +23,8 @@ import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
 import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { taken } from "../waiting/taken.ts";
-import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { answerOf } from "#platform/api/errors.ts";
+import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { OwnSymptomsField } from "./own-symptoms-field.tsx";
 import { SymptomsField } from "./symptoms-field.tsx";
 
@@ -99,7 +99,7 @@ export default function DayLogDialog(props: DayLogDialogProps) {
 }
 
 function useLogForm({ date, log, onClose }: DayLogDialogProps) {
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   const initial: LogDraft = {
     flow: log?.flow ?? null,
     symptoms: log?.symptoms ?? [],
@@ -111,10 +111,9 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
     contract: cycleLogInput,
     initial,
     messages: cycleMessages,
-    submit: async ({ flow = null, ownSymptoms = [], notes, symptoms, mood }) => {
+    submit: ({ flow = null, ownSymptoms = [], notes, symptoms, mood }) => {
       const told = { flow, symptoms, mood, ownSymptoms, notes: notes || null };
-      await tell({ kind: "log", date, ...told });
-      return taken;
+      return answerOf(tell({ kind: "log", date, ...told }));
     },
     onSaved: onClose,
   });
@@ -122,7 +121,7 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
 
 /** Takes back what was noted: a day without a log says nothing, one without symptoms says that none were felt. */
 function Forget({ date, onClose }: { date: string; onClose: () => void }) {
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   return (
     <Button
       variant="quiet"

@@ -7,14 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { OwnSymptom } from "../cycle-data.ts";
-import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { NewSymptom } from "./own-symptoms-field.tsx";
 
 type OwnSymptomsDialogProps = { symptoms: readonly OwnSymptom[]; onClose: () => void };
 
 export default function OwnSymptomsDialog({ symptoms, onClose }: OwnSymptomsDialogProps) {
   const [said, setSaid] = useState("");
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   const remove = async ({ id: symptomId, name }: OwnSymptom) => {
     await tell({ kind: "own-symptom", symptomId, name, isGone: true });
     setSaid(m.energizing_cycle_own_removed());

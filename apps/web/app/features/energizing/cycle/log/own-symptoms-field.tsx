@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { OwnSymptom } from "../cycle-data.ts";
-import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { nameProblem } from "./own-symptoms.ts";
 
 type OwnSymptomsFieldProps = {
@@ -39,7 +39,7 @@ export function OwnSymptomsField({ known, value, onChange, error }: OwnSymptomsF
 type NewSymptomProps = { known: readonly OwnSymptom[]; onMade: (id: string) => void };
 
 export function NewSymptom({ known, onMade }: NewSymptomProps) {
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const add = async () => {

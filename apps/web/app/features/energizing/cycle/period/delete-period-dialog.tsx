@@ -2,12 +2,12 @@
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Period } from "../cycle-types.ts";
-import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 type DeletePeriodDialogProps = { period: Period; onClose: () => void };
 
 export default function DeletePeriodDialog({ period, onClose }: DeletePeriodDialogProps) {
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   const { id: periodId, startDate } = period;
   return (
     <DeletionDialog

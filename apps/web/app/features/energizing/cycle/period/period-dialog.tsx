@@ -10,8 +10,8 @@ import { PrivateNote } from "../../private-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { Period } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { taken } from "../waiting/taken.ts";
-import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { answerOf } from "#platform/api/errors.ts";
+import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { periodContract } from "./period-contract.ts";
 
 type PeriodDialogProps = {
@@ -53,7 +53,7 @@ export default function PeriodDialog(props: PeriodDialogProps) {
 }
 
 function usePeriodForm({ period, id, startDate, endDate, cycle, onClose }: PeriodDialogProps) {
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   const [initial] = useState<PeriodDraft>(() => ({
     id: period?.id ?? id ?? newPrivateId(),
     startDate: startDate === "" ? null : startDate,
@@ -63,15 +63,11 @@ function usePeriodForm({ period, id, startDate, endDate, cycle, onClose }: Perio
     contract: periodContract(cycle, initial.id),
     initial,
     messages: cycleMessages,
-    submit: async (days) => {
-      await tell({
-        kind: "period",
-        periodId: initial.id,
-        isNew: period === null,
-        startDate: days.startDate,
-        endDate: days.endDate ?? null,
-      });
-      return taken;
+    submit: ({ startDate, endDate = null }) => {
+      const { id: periodId } = initial;
+      return answerOf(
+        tell({ kind: "period", periodId, isNew: period === null, startDate, endDate }),
+      );
     },
     onSaved: onClose,
   });

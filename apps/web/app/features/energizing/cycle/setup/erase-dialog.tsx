@@ -4,11 +4,11 @@ import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { forgetRead } from "../../erased.ts";
-import { useWaitingActions } from "../waiting/use-waiting.ts";
+import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { forget } = useWaitingActions();
+  const { forget } = useCycleActions();
   const word = m.energizing_cycle_erase_word();
   return (
     <DeletionDialog

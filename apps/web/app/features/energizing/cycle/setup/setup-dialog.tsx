@@ -12,10 +12,10 @@ import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
 import type { CycleReading } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { taken } from "../waiting/taken.ts";
-import { useWaitingActions, useWaitingQueue } from "../waiting/use-waiting.ts";
-import { latestOf } from "../waiting/waiting-change.ts";
-import { setupAmong } from "../waiting/waiting-view.ts";
+import { answerOf } from "#platform/api/errors.ts";
+import { useCycleActions, useCycleWrites } from "../changes/use-cycle-writes.ts";
+import { latestOf } from "../changes/cycle-changes.ts";
+import { setupAmong } from "../changes/changes-view.ts";
 import { setupContract } from "./setup-contract.ts";
 
 type SetupDialogProps = { reading: CycleReading; today: Day; onClose: () => void };
@@ -31,9 +31,9 @@ const USUAL = { averageCycleLength: 28, averagePeriodLength: 5 };
 
 export default function SetupDialog({ reading, today, onClose }: SetupDialogProps) {
   const { settings, latestCycle } = reading;
-  const { tell } = useWaitingActions();
+  const { tell } = useCycleActions();
   // What was said and has not arrived yet is gone on with.
-  const told = setupAmong(latestOf(useWaitingQueue()));
+  const told = setupAmong(latestOf(useCycleWrites()));
   const initial: SetupDraft = told ?? {
     averageCycleLength: settings?.averageCycleLength ?? USUAL.averageCycleLength,
     averagePeriodLength: settings?.averagePeriodLength ?? USUAL.averagePeriodLength,
@@ -43,10 +43,7 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
     contract: setupContract(today),
     initial,
     messages: cycleMessages,
-    submit: async (settled) => {
-      await tell({ kind: "setup", ...settled });
-      return taken;
-    },
+    submit: (settled) => answerOf(tell({ kind: "setup", ...settled })),
     onSaved: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { session } from "#platform/session/session.ts";
 import { person } from "#platform/session/session-testing.ts";
 import { sendChange } from "./send-change.ts";
-import type { Change } from "./waiting-change.ts";
+import type { Change } from "./cycle-changes.ts";
 
 const calls: unknown[] = [];
 let known: { id: string; name: string }[] = [];

@@ -2,7 +2,7 @@
 // at once; what they want to see again is only worked out by the server. Pure.
 import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { CycleReading } from "../cycle-types.ts";
-import { isOf, type Change } from "./waiting-change.ts";
+import { isOf, type Change } from "./cycle-changes.ts";
 
 /** How it is followed and shown: of this a screen may know although what was noted is closed. */
 export const isPreference = isOf("mode", "fertility", "hiding");

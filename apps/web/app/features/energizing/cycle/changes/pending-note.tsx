@@ -1,41 +1,41 @@
 // What was told and is not saved yet: that it is kept, and what can be done about it.
 import { focusScreen } from "#platform/focus-screen.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { refusalText } from "#platform/api/errors.ts";
+import { canEncrypt } from "#platform/encryption/encrypt-text.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { CycleDialog, OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { useIsSealedAway, useWaitingActions, useWaitingQueue } from "./use-waiting.ts";
-import { canSeal } from "./waiting-box.ts";
-import type { Change, Waiting } from "./waiting-change.ts";
-import { logOf } from "./waiting-view.ts";
-import { changeWords, failedWords, isUndone } from "./waiting-words.ts";
+import { changeWords, failedWords, isUndone } from "./change-words.ts";
+import { logOf } from "./changes-view.ts";
+import { isPending, type Change } from "./cycle-changes.ts";
+import { useCycleActions, useCycleWrites, useIsUnreadable } from "./use-cycle-writes.ts";
 
-type WaitingNoteProps = { cycle: Cycle; open: OpenCycleDialog };
+type Write = PendingWrite<Change>;
 
-export function WaitingNote({ cycle, open }: WaitingNoteProps) {
-  const queue = useWaitingQueue();
-  const failed = queue.filter(({ state }) => state === "failed");
-  const waiting = queue.filter(
-    ({ state, isStuck }) => isStuck && (state === "waiting" || state === "sending"),
-  );
+type PendingNoteProps = { cycle: Cycle; open: OpenCycleDialog };
+
+export function PendingNote({ cycle, open }: PendingNoteProps) {
+  const writes = useCycleWrites();
+  const refused = writes.filter(({ refusal }) => refusal !== null);
+  const pending = writes.filter(isPending);
   return (
     <>
-      {failed.map((one) => (
-        <FailedNote key={one.id} failed={one} cycle={cycle} open={open} />
+      {refused.map((one) => (
+        <RefusedNote key={one.id} refused={one} cycle={cycle} open={open} />
       ))}
-      {waiting.length > 0 && <WaitsNote waiting={waiting} cycle={cycle} />}
+      {pending.length > 0 && <WaitsNote pending={pending} cycle={cycle} />}
     </>
   );
 }
 
 /** While nothing can be loaded: what was told before is not lost. */
-export function SealedAway() {
-  const isSealedAway = useIsSealedAway();
-  return isSealedAway && <p className="pt-2">{m.energizing_cycle_waiting_sealed()}</p>;
+export function UnreadableNote() {
+  const isUnreadable = useIsUnreadable();
+  return isUnreadable && <p className="pt-2">{m.energizing_cycle_waiting_sealed()}</p>;
 }
 
 function useWords({ today }: Cycle) {
@@ -43,10 +43,10 @@ function useWords({ today }: Cycle) {
   return (change: Change) => changeWords(change, today, locale);
 }
 
-type WaitsNoteProps = { waiting: readonly Waiting[]; cycle: Cycle };
+type WaitsNoteProps = { pending: readonly Write[]; cycle: Cycle };
 
-function WaitsNote({ waiting, cycle }: WaitsNoteProps) {
-  const { sendNow } = useWaitingActions();
+function WaitsNote({ pending, cycle }: WaitsNoteProps) {
+  const { sendNow } = useCycleActions();
   const words = useWords(cycle);
   return (
     <aside
@@ -56,7 +56,7 @@ function WaitsNote({ waiting, cycle }: WaitsNoteProps) {
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{m.energizing_cycle_waiting_title()}</p>
         <BareList>
-          {waiting.map(({ id, change }) => (
+          {pending.map(({ id, payload: change }) => (
             <li key={id} className="flex items-center justify-between gap-x-4">
               <p className="min-w-0 wrap-anywhere">{words(change)}</p>
               <TakeBack id={id} change={change} what={words(change)} />
@@ -64,7 +64,7 @@ function WaitsNote({ waiting, cycle }: WaitsNoteProps) {
           ))}
         </BareList>
         <p className="text-14 text-ink-soft">
-          {canSeal() ? m.energizing_cycle_waiting_text() : m.energizing_cycle_waiting_in_tab()}
+          {canEncrypt() ? m.energizing_cycle_waiting_text() : m.energizing_cycle_waiting_in_tab()}
         </p>
       </div>
       <Button className="self-start" onPress={() => void sendNow()}>
@@ -75,7 +75,7 @@ function WaitsNote({ waiting, cycle }: WaitsNoteProps) {
 }
 
 function useTakingBack(id: string) {
-  const { discard } = useWaitingActions();
+  const { discard } = useCycleActions();
   return () => {
     void discard([id]);
     focusScreen();
@@ -112,12 +112,12 @@ function dialogOf(change: Change, { periods = [] }: Cycle): CycleDialog | null {
   return { kind: "period", id, period, startDate, endDate };
 }
 
-type FailedNoteProps = { failed: Waiting; cycle: Cycle; open: OpenCycleDialog };
+type RefusedNoteProps = { refused: Write; cycle: Cycle; open: OpenCycleDialog };
 
-function FailedNote({ failed: { id, change, error }, cycle, open }: FailedNoteProps) {
-  const locale = useLocale();
+function RefusedNote({ refused, cycle, open }: RefusedNoteProps) {
+  const { id, payload: change, refusal } = refused;
   const words = useWords(cycle);
-  const { sendNow } = useWaitingActions();
+  const { sendNow } = useCycleActions();
   const takeBack = useTakingBack(id);
   const dialog = dialogOf(change, cycle);
   return (
@@ -137,7 +137,7 @@ function FailedNote({ failed: { id, change, error }, cycle, open }: FailedNotePr
         </div>
       }
     >
-      {words(change)} {refusalText(error, locale)} {m.energizing_kept()}
+      {words(change)} {refusal} {m.energizing_kept()}
     </ErrorNote>
   );
 }

@@ -1,10 +1,8 @@
 // Sends one change of a cycle. Each says the whole of what it is about, so one that arrives twice changes nothing more.
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
-import type { Change, ChangeOf } from "./waiting-change.ts";
+import type { Change, ChangeOf } from "./cycle-changes.ts";
 import { symptomsAfter } from "./preferences-view.ts";
-
-export type SendChange = (change: Change) => Promise<unknown>;
 
 export function sendChange(change: Change): Promise<unknown> {
   switch (change.kind) {

@@ -1,8 +1,8 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import type { CycleReading, Period } from "../cycle-types.ts";
-import type { ChangeOf } from "./waiting-change.ts";
-import { logsAfter, periodsAfter, readingAfter } from "./waiting-view.ts";
+import type { ChangeOf } from "./cycle-changes.ts";
+import { logsAfter, periodsAfter, readingAfter } from "./changes-view.ts";
 
 const today = parseDay("2026-03-30") ?? 0;
 const before: Period = {

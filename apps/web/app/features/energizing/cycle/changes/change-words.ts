@@ -4,8 +4,8 @@ import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { dayWords } from "../cycle-words.ts";
 import { modeName } from "../mode-words.ts";
-import type { Round } from "./send-waiting.ts";
-import type { Change } from "./waiting-change.ts";
+import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
+import type { Change } from "./cycle-changes.ts";
 
 /** What it is about, as a line of a list. */
 export function changeWords(change: Change, today: Day, locale: Locale): string {
@@ -70,8 +70,10 @@ function arrivedWords(change: Change): string | null {
 }
 
 /** Null for what was seen to happen at once, such as a switch that stands as it was turned. */
-export function savedWords({ sent }: Round): string | null {
+export function savedWords(sent: readonly PendingWrite<Change>[]): string | null {
   const [first, ...others] = sent;
-  const words = first && others.length === 0 ? arrivedWords(first.change) : null;
-  return words ?? (sent.some(({ isStuck }) => isStuck) ? m.energizing_cycle_waiting_sent() : null);
+  const words = first && others.length === 0 ? arrivedWords(first.payload) : null;
+  return (
+    words ?? (sent.some(({ attempts }) => attempts > 0) ? m.energizing_cycle_waiting_sent() : null)
+  );
 }

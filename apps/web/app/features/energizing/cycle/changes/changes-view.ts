@@ -3,7 +3,7 @@ import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleReading, Period } from "../cycle-types.ts";
 import { preferred } from "./preferences-view.ts";
-import { isOf, type Change, type ChangeOf } from "./waiting-change.ts";
+import { isOf, type Change, type ChangeOf } from "./cycle-changes.ts";
 
 const isPeriod = isOf("period");
 const isAboutPeriods = isOf("period", "no-period");

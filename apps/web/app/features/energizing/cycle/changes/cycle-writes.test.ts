@@ -1,0 +1,227 @@
+// When what is pending of a cycle can be read, in which order and as whom it goes, and what gives way to what.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sendPending } from "#platform/outbox/outbox.ts";
+import { otherKey, stopClock, testKey } from "#platform/outbox/outbox-testing.ts";
+import { hasKey, holdKey, listKinds, lock, removeKind } from "#platform/outbox/stored-writes.ts";
+import { pinQuery } from "#platform/pin/pin-proof.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { noteHolder } from "#platform/session/holder.ts";
+import { session } from "#platform/session/session.ts";
+import { person } from "#platform/session/session-testing.ts";
+import { ANA, log, otherDay } from "./changes-testing.ts";
+import { isPending, type Change, type ChangeOf } from "./cycle-changes.ts";
+import { cycleWrites, getChosen, tell } from "./cycle-writes.ts";
+
+vi.mock("#ui/toast.tsx", () => ({ showToast: () => () => undefined }));
+
+const noPin = {
+  isSet: false,
+  isLocked: false,
+  openUntil: null,
+  holdMinutes: 5,
+  needsPassword: false,
+} as const;
+const period: ChangeOf<"period"> = {
+  kind: "period",
+  periodId: "p",
+  isNew: true,
+  startDate: "2026-03-04",
+  endDate: null,
+};
+
+type Reply = Response | Promise<Response>;
+const envelope = (data: unknown) =>
+  Response.json({ success: true, status: 200, message: "", data, error: null });
+const refusal = (status: number, error: string, headers = {}) =>
+  Response.json({ success: false, error }, { status, headers });
+const away = () => refusal(503, "unavailable");
+
+let signIns = 0;
+let sent: string[] = [];
+let keysAsked = 0;
+let keyAnswer: () => Reply;
+let answers: (() => Reply)[] = [];
+
+function server(address: string, { method }: RequestInit = {}): Reply {
+  if (address.includes("waiting-key")) {
+    keysAsked += 1;
+    return keyAnswer();
+  }
+  if (address.includes("/cycle")) {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    const response = (answer ?? (() => envelope(null)))();
+    sent.push(`${method} ${address.split("/cycle/")[1]}`);
+    return response;
+  }
+  signIns += 1;
+  const token = { accessToken: `t${signIns}`, sessionId: `s${signIns}`, tokenType: "Bearer" };
+  return envelope({ ...token, refreshToken: "", expiresIn: 900 });
+}
+
+const isStored = () => listKinds(ANA).has(cycleWrites.kind);
+const pending = () => cycleWrites.list(ANA).map(({ payload }) => payload);
+const add = (change: Change) => cycleWrites.add(ANA, change).tried;
+/** Tells them while the server is away: each was tried, and waits. */
+async function tellInVain(...changes: Change[]) {
+  answers = [away];
+  for (const change of changes) await add(change);
+  expect(cycleWrites.list(ANA).every(isPending)).toBe(true);
+  answers = [];
+  sent = [];
+}
+const succeed = async () => {
+  await sendPending(ANA);
+  return sent;
+};
+
+let release = () => {};
+beforeEach(async () => {
+  stopClock();
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => server(address, init));
+  vi.stubGlobal("location", { pathname: "/" });
+  sent = [];
+  answers = [];
+  keysAsked = 0;
+  keyAnswer = () => envelope({ key: testKey });
+  await session.login(person);
+  queryClient.setQueryData(pinQuery.queryKey, noPin);
+  noteHolder(ANA);
+  release = holdKey();
+});
+afterEach(() => {
+  release();
+  session.lost();
+  removeKind(ANA, cycleWrites.kind);
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+describe("the key of what is pending", () => {
+  it("is forgotten once it has gone from another screen, and stays while its own stands", async () => {
+    await tellInVain(log);
+    lock();
+    await succeed();
+    expect([sent, isStored(), hasKey()]).toEqual([["PUT logs/2026-03-04"], false, true]);
+    await tellInVain(log);
+    release();
+    release = () => {};
+    expect(hasKey()).toBe(false);
+    await succeed();
+    expect([isStored(), hasKey()]).toEqual([false, false]);
+  });
+
+  it("is not asked for while the screens still show somebody whose session is over", async () => {
+    await tellInVain(log);
+    await session.login(person);
+    const before = keysAsked;
+    keyAnswer = () => envelope({ key: otherKey });
+    await succeed();
+    expect([keysAsked - before, sent, isStored()]).toEqual([0, [], true]);
+  });
+
+  it("reads nothing when somebody else is here by the time it comes", async () => {
+    await tellInVain(log);
+    lock();
+    const late = Promise.withResolvers<Response>();
+    const before = keysAsked;
+    keyAnswer = () => late.promise;
+    const sending = sendPending(ANA);
+    await vi.waitFor(() => expect(keysAsked).toBe(before + 1));
+    await session.login(person);
+    late.resolve(envelope({ key: otherKey }));
+    await sending;
+    expect([hasKey(), isStored()]).toEqual([false, true]);
+  });
+});
+
+describe("what is told", () => {
+  it("is sent without a key, and goes no further when somebody else signs in", async () => {
+    keyAnswer = () => refusal(404, "not_found");
+    const onItsWay = Promise.withResolvers<Response>();
+    answers = [() => onItsWay.promise];
+    const tried = [add(log), add(otherDay)];
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await session.login(person);
+    onItsWay.resolve(envelope(null));
+    await Promise.all(tried);
+    await succeed();
+    expect([sent, pending()]).toEqual([["PUT logs/2026-03-04"], []]);
+  });
+
+  it("goes in its order, once the PIN is open", async () => {
+    answers = [() => refusal(423, "pin_required")];
+    await add(otherDay);
+    await add(log);
+    expect(cycleWrites.list(ANA).every(isPending)).toBe(true);
+    answers = [];
+    sent = [];
+    expect(await succeed()).toEqual(["PUT logs/2026-03-03", "PUT logs/2026-03-04"]);
+  });
+
+  it("is kept while the server has too many requests, and goes once afterwards", async () => {
+    answers = [() => refusal(429, "rate_limited", { "retry-after": "60" })];
+    await add(log);
+    expect(cycleWrites.list(ANA).every(isPending)).toBe(true);
+    answers = [];
+    expect([await succeed(), isStored()]).toEqual([["PUT logs/2026-03-04"], true]);
+    vi.setSystemTime(Date.now() + 60_000);
+    await succeed();
+    expect([await succeed(), isStored()]).toEqual([
+      ["PUT logs/2026-03-04", "PUT logs/2026-03-04"],
+      false,
+    ]);
+  });
+
+  it("gives way to what is told later of the same", async () => {
+    await tellInVain(log, period, { kind: "mode", mode: "pause" });
+    const later: Change[] = [
+      { ...log, notes: "Dejó de llover" },
+      { ...period, isNew: false, endDate: "2026-03-06" },
+      { kind: "fertility", showsFertility: false },
+      { kind: "mode", mode: "tracking" },
+    ];
+    await tellInVain(...later);
+    // A period that the server never had is still a new one.
+    expect(pending()).toEqual([later[0], { ...later[1], isNew: true }, later[2], later[3]]);
+    await tellInVain({ kind: "no-period", periodId: "p", startDate: "2026-03-04" });
+    await tellInVain({ kind: "no-log", date: log.date });
+    expect(await succeed()).toEqual([
+      "PATCH preferences",
+      "PATCH preferences",
+      "DELETE periods/p",
+      "DELETE logs/2026-03-04",
+    ]);
+  });
+
+  it("of the user's own symptoms never gives way, as days that wait name them", async () => {
+    const named = { kind: "own-symptom", symptomId: "s", name: "Zumbido", isGone: false } as const;
+    const all: Change[] = [named, { ...log, ownSymptoms: ["s"] }, { ...named, isGone: true }];
+    await tellInVain(...all);
+    expect(pending()).toEqual(all);
+  });
+
+  it("that the server refuses is kept with the reason, and holds nothing up", async () => {
+    answers = [() => refusal(409, "conflict"), () => envelope(null)];
+    await add(log);
+    await add(period);
+    expect([sent.length, pending()]).toEqual([2, [log]]);
+    expect(cycleWrites.list(ANA)).toMatchObject([{ refusal: expect.stringMatching(/./) }]);
+  });
+});
+
+it("hides the cycle beside every day at once, and goes on hiding it when what was noted is closed", async () => {
+  const day = keyOf("GET /planning/schedules/daily-agenda", { query: { date: "2026-03-04" } });
+  queryClient.setQueryData(day, { cycle: { analytics: { currentDay: 4 } } });
+  answers = [away];
+  await tell(ANA, { kind: "hiding", isHidden: true });
+  await vi.waitFor(() => expect(cycleWrites.list(ANA).every(isPending)).toBe(true));
+  await succeed();
+  answers = [];
+  expect(queryClient.getQueryData(day)).toMatchObject({ cycle: { analytics: null } });
+  lock();
+  expect([isStored(), pending()]).toEqual([true, []]);
+  expect(getChosen(ANA)).toEqual([{ kind: "hiding", isHidden: true }]);
+  await succeed();
+  expect([getChosen(ANA), isStored()]).toEqual([[], false]);
+});

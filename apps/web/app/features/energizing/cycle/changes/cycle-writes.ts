@@ -1,0 +1,83 @@
+// Changes of a cycle on their way to the server, in the order in which they were told, encrypted on the device.
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import { refusalText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { defineWrites } from "#platform/outbox/outbox.ts";
+import { hasUnreadable } from "#platform/outbox/stored-writes.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { session } from "#platform/session/session.ts";
+import { showToast } from "#ui/toast.tsx";
+import { fetchDeviceKey } from "../../device-key.ts";
+import { failedWords, savedWords } from "./change-words.ts";
+import { isPending, latestOf, mergeChanges, type Change } from "./cycle-changes.ts";
+import { isPreference } from "./preferences-view.ts";
+import { sendChange } from "./send-change.ts";
+
+export const cycleWrites = defineWrites<Change, unknown>({
+  kind: "cycle",
+  lane: () => "cycle",
+  send: sendChange,
+  merge: mergeChanges,
+  fetchKey: fetchDeviceKey,
+  onSent: async (sent) => {
+    closePendingToast();
+    const title = savedWords(sent.map(({ write }) => write));
+    if (title !== null) showToast({ title });
+    // The day shows the cycle too.
+    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    await queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+  },
+  onRefused: ({ payload }, error) => {
+    showToast({ title: failedWords(payload), tone: "problem" });
+    return refusalText(error, localeOfPath(location.pathname));
+  },
+});
+
+let chosen: readonly Change[] = [];
+session.onReset(() => {
+  chosen = [];
+});
+
+/** How the cycle is to be followed and shown, as was told last: known on while what was noted cannot be read. */
+export function getChosen(userId: string): readonly Change[] {
+  if (!hasUnreadable(userId, cycleWrites.kind)) readChosen(userId);
+  return chosen;
+}
+
+function readChosen(userId: string): void {
+  chosen = latestOf(cycleWrites.list(userId)).filter(isPreference);
+}
+
+let closePendingToast = () => {};
+
+function announcePending(userId: string): void {
+  if (!cycleWrites.list(userId).some(isPending)) return;
+  closePendingToast();
+  closePendingToast = showToast({ title: m.energizing_cycle_waiting_toast(), tone: "problem" });
+}
+
+function takesOutOfSight(change: Change): boolean {
+  if (change.kind === "mode") return change.mode !== "tracking";
+  return change.kind === "hiding" && change.isHidden;
+}
+
+const NO_CYCLE = { settings: null, latestCycle: null, analytics: null, predictions: null };
+
+/** Out of sight is out of sight at once: the day asks anew whether it may show the cycle. */
+function hideBesideDay(): void {
+  queryClient.setQueriesData<Agenda>(
+    { queryKey: keyOf("GET /planning/schedules/daily-agenda") },
+    (agenda) => agenda && { ...agenda, cycle: { ...agenda.cycle, ...NO_CYCLE } },
+  );
+}
+
+/** Takes a change in. @returns once it lies on the device, or is on its way */
+export async function tell(userId: string, change: Change): Promise<void> {
+  if (takesOutOfSight(change)) hideBesideDay();
+  const { stored, tried } = cycleWrites.add(userId, change);
+  readChosen(userId);
+  void tried.then(() => announcePending(userId));
+  await stored;
+}
