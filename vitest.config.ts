@@ -36,7 +36,7 @@ const pgliteTests = [
   // Every column of every table, read back and erased.
   "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
   // What locks, or relies on transactions that meet.
-  "src/platform/{jobs/jobs,rate-limit,email/queued-mailer,written-once}.test.ts",
+  "src/platform/{jobs/jobs,rate-limit,email/queued-mailer}.test.ts",
   "src/features/account/{registering-at-once,sign-in/refresh}.test.ts",
   "src/features/workspace/settings/public-link.test.ts",
   // Triggers, and notices of what changed.

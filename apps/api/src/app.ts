@@ -56,7 +56,6 @@ import { securityHeaders } from "./platform/security-headers.ts";
 import { straySweeping } from "./platform/stray-files.ts";
 import { servePages } from "./platform/web.ts";
 import type { WebSource } from "./platform/web.ts";
-import { writeOnce } from "./platform/written-once.ts";
 
 /** A feature registers its routes: `export function planningRoutes(app, deps)`. */
 type Feature = (app: FastifyInstance, deps: AppContext) => void;
@@ -156,7 +155,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressAnswers(app);
-  writeOnce(app);
   answerHealth(app, db);
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });

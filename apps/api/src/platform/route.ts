@@ -1,19 +1,18 @@
 // Registers one call of a contract: authenticates, validates, calls the handler, wraps its answer.
 import type { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import { mayCall } from "@vereda/domain/account/policy";
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { addressesOf } from "./addresses.ts";
-import { writtenAnswer } from "./answer-writing.ts";
 import type { Caller } from "./authentication.ts";
 import { attachmentNamed } from "./content-disposition.ts";
 import { successEnvelope } from "./envelope.ts";
 import { errorEntry } from "./error-catalogue.ts";
 import { InvalidRequest } from "./error-handler.ts";
 import { AppError } from "./errors.ts";
-import { sendAgain } from "./written-once.ts";
 
 /** What a handler is given. `caller` may be null for "public" calls only. */
 interface Call<E extends Endpoint> {
@@ -128,7 +127,7 @@ function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: 
 }
 
 interface RouteOptions {
-  /** Asked at every turn: see `answer-writing.ts` and `written-once.ts`. It answers an object. */
+  /** Requested at every turn: in production its response is not checked, and holds exactly what the contract names. */
   readonly isBusy?: boolean;
 }
 
@@ -154,10 +153,10 @@ export function route<E extends Endpoint>(
     if (result instanceof StreamAnswer) return sendEvents(reply, result);
     const [status, value] =
       result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
-    const isGiven = isUnchecked && typeof value === "object" && value !== null;
-    const again = isGiven ? sendAgain(value, request, reply) : null;
-    if (again !== null) return again;
     const data: unknown = isUnchecked ? value : z.parse(endpoint.data, value ?? null);
+    if (isBusy && !isDeepStrictEqual(data, value)) {
+      throw new Error(`${endpoint.path} responds with more than its contract names.`);
+    }
     return reply.code(status).send(successEnvelope(status, data, request.locale));
   };
   const listen = (scope: FastifyInstance) => {
@@ -167,7 +166,6 @@ export function route<E extends Endpoint>(
         url,
         onRequest: (request) => guard(endpoint, request),
         handler: answer,
-        ...(isBusy ? { schema: writtenAnswer(endpoint), config: { answersAgain: true } } : {}),
         // Files are as small already as they get, and whoever saves one wants to know how large it is. Events must
         // not wait for others to be packed with.
         ...(endpoint.file === undefined && !endpoint.streams ? {} : { compress: false }),

@@ -1,7 +1,9 @@
 // The cycle that stands beside a day's agenda. Its row comes with a query that every agenda asks anyway; whoever keeps no
 // cycle costs no more than that.
+import { cycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
+import * as z from "zod/mini";
 import type { Caller } from "#platform/authentication.ts";
 import { bytesOfHex } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
@@ -45,6 +47,7 @@ export function makeCycleOfDay(storage: Storage) {
     const book = sealedBook.openIfWhole(person, content);
     if (book === null || book.isHidden) return nothing;
     const { reading } = await readCycle({ person, book, mark: markOf(content) }, day);
-    return tellCycleOfDay(book, reading, day, locale);
+    // Its reading knows more than a day tells.
+    return z.parse(cycleOfDay, tellCycleOfDay(book, reading, day, locale));
   };
 }

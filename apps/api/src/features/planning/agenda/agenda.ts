@@ -44,7 +44,7 @@ export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
       sleep,
       cycle,
     };
-    const isShared = found.lasting.some((lasting) => lasting.isShared);
+    const isShared = found.day.some((day) => day.isShared);
     if (isSteady && !isShared) kept.keep(asked, answer);
     return answer;
   };

@@ -10,14 +10,18 @@ import type { SleepNightRow, SleepRhythmRow } from "../../energizing/nights/slee
 import { selectPlans } from "./plans.ts";
 import type { PlanRow } from "./plans.ts";
 import { isWorkedOn, milliseconds, owners } from "./queries.ts";
-import type { OnceRow, LastingRow, OverdueRow, LoggedRow } from "./candidate-rows.ts";
+import { scheduleColumns } from "./agenda-rows.ts";
+import type { CompletedRow, DayRow, LoggedRow, OverdueRow, ScheduleJson } from "./agenda-rows.ts";
 
 interface Candidates {
-  readonly once: OnceRow;
+  readonly once: ScheduleJson;
+  /** All that recur or last. */
+  readonly lasting: ScheduleJson;
+  readonly completed: CompletedRow;
+  readonly day: DayRow;
   readonly plans: PlanRow;
   readonly overdue: OverdueRow;
   readonly logged: LoggedRow;
-  readonly lasting: LastingRow;
   readonly nights: SleepNightRow;
   readonly rhythm: SleepRhythmRow;
   readonly cycle: CycleRow;
@@ -49,18 +53,6 @@ const isOwn = `owner_id = ${named("person")}`;
 const isOnDay = (instant: string) =>
   `${instant} >= ${named("begin")} and ${instant} < ${named("end_of_day")}`;
 
-const onceColumns = {
-  id: "schedules.id",
-  taskId: "schedules.task_id",
-  status: "schedules.status",
-  startDay: "start_day",
-  startMinute: "start_minute",
-  endDay: "end_day",
-  endMinute: "end_minute",
-  timezone: "timezone",
-  updatedAt: milliseconds("schedules.updated_at"),
-};
-
 /** A range, although it is one day: by an equation the planner would put the day for `last_day` too, and miss the index. */
 const startsOn = (date: string) => `start_day >= ${named(date)} and start_day <= ${named(date)}`;
 
@@ -83,14 +75,13 @@ const once = `from (
       and start_minute < ${named("end_minute")}`)}
   ) as schedules`;
 
-const rules = `select string_agg(id::text || date_part('epoch', updated_at), ' ')
-  from schedules
+const lasting = `from schedules
   where ${isOfOwners} and type = 'TASK'
     and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
     and last_day >= ${named("first_nearby")} and start_day <= ${named("last_nearby")}`;
 
 /** The occurrences completed on the day, by whomever: what was done stays, whatever became of its rule. */
-const completed = `select string_agg(task_id::text || day, ' ') from (
+const completed = `from (
     select task_id, day from task_completions
     where ${isOfOwners} and day = ${named("day")} and starts_at is null
     union all
@@ -150,17 +141,16 @@ const logged = `from (
   ) as logged`;
 
 /**
- * What may fall on day $2 of person $1, who lives in zone $3; for them it lasts from $5 until before $6. Tasks of one
- * day come with their schedule; those that recur or last as one text that names each schedule and its version. $4 says
+ * What may fall on day $2 of person $1, who lives in zone $3; for them it lasts from $5 until before $6. $4 says
  * whether the day is today. Their sleep and cycle come with it.
  */
 export function prepareCandidates(db: Database) {
   const lists: JsonSelects<Candidates> = {
-    once: { columns: onceColumns, rest: once },
-    lasting: {
+    once: { columns: scheduleColumns, rest: once },
+    lasting: { columns: scheduleColumns, rest: lasting },
+    completed: { columns: { taskId: "task_id", day: "day" }, rest: completed },
+    day: {
       columns: {
-        rules: `(${rules})`,
-        completed: `(${completed})`,
         carries: `case when ${named("is_today")} then ${carries} end`,
         isShared: `cardinality(${named("owners")}) > 1`,
       },
@@ -168,7 +158,7 @@ export function prepareCandidates(db: Database) {
     },
     plans: selectPlans,
     overdue: {
-      columns: { ...onceColumns, lastDay: "last_day", total: "count(*) over ()" },
+      columns: { ...scheduleColumns, total: "count(*) over ()" },
       rest: overdue,
     },
     logged: {

@@ -4,12 +4,10 @@ import { occurrenceIn, windowIn } from "@vereda/domain/planning/schedules/occurr
 import type { DayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import { occurringOf, showSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { happensOnce } from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
-import type { OnceRow } from "./candidate-rows.ts";
-import type { KnownRule } from "../schedules/rule-cache.ts";
-import { dayOfRow } from "../schedules/schedule-rows.ts";
+import { storedOf } from "../schedules/schedule-rows.ts";
+import type { ScheduleJson } from "./agenda-rows.ts";
 
 /** A task that falls on the day. */
 export interface Due {
@@ -42,66 +40,19 @@ export function windowsOf(person: PersonDays, day: Day): WindowOf {
   };
 }
 
-/** What happens on one day and never again. */
-export function dueOnce(row: OnceRow, windowOf: WindowOf): Due | null {
-  const stored = storedOnce(row);
-  return occurrenceIn(windowOf(row.timezone), occurringOf(stored)) === null
-    ? null
-    : onceOf(row, stored);
+/** What a schedule puts on the day; null when that is nothing. */
+export function dueOf(row: ScheduleJson, windowOf: WindowOf): Due | null {
+  const stored = storedOf(row);
+  const start = occurrenceIn(windowOf(row.timezone), occurringOf(stored));
+  return start === null ? null : dueAt(row, start, stored);
 }
 
-/** A task that is planned once, wherever it falls. */
-export function onceOf(row: OnceRow, stored = storedOnce(row)): Due {
-  const { id, taskId, startMinute, timezone } = row;
+/** The occurrence of a schedule that starts on a day. */
+export function dueAt(row: ScheduleJson, start: Day, stored: StoredSchedule = storedOf(row)): Due {
+  const { id, startMinute, timezone, isRecurring } = row;
   return {
-    taskId,
+    taskId: row.taskId ?? "",
     schedule: showSchedule({ ...stored, id, updatedAt: new Date(row.updatedAt).toISOString() }),
-    carriedFrom: null,
-    isLogged: false,
-    isRecurring: false,
-    start: stored.startDay,
-    startMinute,
-    timezone,
-  };
-}
-
-function storedOnce({
-  status,
-  startDay,
-  startMinute,
-  endDay,
-  endMinute,
-  timezone,
-}: OnceRow): StoredSchedule {
-  const start = dayOfRow(startDay);
-  return {
-    ...happensOnce,
-    type: "TASK",
-    status,
-    startDay: start,
-    startMinute,
-    endDay: endDay === null ? null : dayOfRow(endDay),
-    endMinute,
-    lastDay: start,
-    timezone,
-    allDay: startMinute === null,
-    isRecurring: false,
-    exceptDays: null,
-  };
-}
-
-/** What recurs, or lasts several days. */
-export function dueAgain(
-  { taskId, occurring, schedule }: KnownRule,
-  windowOf: WindowOf,
-): Due | null {
-  const { timezone, startMinute, recurrence } = occurring;
-  const start = occurrenceIn(windowOf(timezone), occurring);
-  if (start === null) return null;
-  const isRecurring = recurrence !== null;
-  return {
-    taskId,
-    schedule,
     carriedFrom: null,
     isLogged: false,
     isRecurring,

@@ -3,8 +3,8 @@
 import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
 import type { Database } from "#db/client.ts";
 import type { DayOfCaller } from "./day-of-caller.ts";
-import type { LoggedRow, OverdueRow } from "./candidate-rows.ts";
-import { onceOf } from "./due.ts";
+import type { LoggedRow, OverdueRow } from "./agenda-rows.ts";
+import { dueAt } from "./due.ts";
 import type { Due } from "./due.ts";
 import { dayOfRow, scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
 
@@ -47,11 +47,12 @@ export function overdueOn(
 ): { readonly due: readonly Due[]; readonly total: number } {
   if (!isToday) return { due: [], total: 0 };
   const late = rows.flatMap((row) => {
-    if (due.has(row.taskId)) return [];
+    if (due.has(row.taskId ?? "")) return [];
     const last = dayOfRow(row.lastDay);
     const isOneDay = row.lastDay === row.startDay;
     const carriedFrom = isOneDay ? shownOn(row, last, caller) : last;
-    return carriedFrom < day ? [{ ...onceOf(row), startMinute: null, carriedFrom }] : [];
+    const start = dayOfRow(row.startDay);
+    return carriedFrom < day ? [{ ...dueAt(row, start), startMinute: null, carriedFrom }] : [];
   });
   return { due: late, total: (rows[0]?.total ?? 0) - (rows.length - late.length) };
 }

@@ -11,26 +11,23 @@ import type { Pause } from "@vereda/domain/planning/objectives/contract-objectiv
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { isInSight } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import type { Database } from "#db/client.ts";
 import { named } from "#db/json-rows.ts";
+import { scheduleColumns } from "./agenda-rows.ts";
+import type { ScheduleJson } from "./agenda-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { DayOfCaller } from "./day-of-caller.ts";
 import type { BesideTasks } from "./beside.ts";
-import { dueAgain } from "./due.ts";
+import { dueOf } from "./due.ts";
 import type { Due, WindowOf } from "./due.ts";
 import { isWorkedOn, sightColumns } from "./queries.ts";
 import type { SightRow } from "./queries.ts";
 import { sightOf } from "./sight.ts";
-import { ID_LENGTH, rulesOf } from "../schedules/rule-cache.ts";
-import type { RuleCache } from "../schedules/rule-cache.ts";
 
 /** More than this is no day. */
 const MOST_PLANS = 100;
 
 /** An event or a mission whose schedule may touch the day. */
-export interface PlanRow extends SightRow {
-  /** Its schedule and its version, as the rules of tasks are told. */
-  readonly rule: string;
+export interface PlanRow extends SightRow, ScheduleJson {
   /** Null for an event. */
   readonly missionId: string | null;
   readonly missionTitle: string | null;
@@ -49,7 +46,7 @@ const reaches = "(mission_id = missions.id or objective_id = objectives.id)";
 /** The events and missions that may show on the day that is asked for; see `candidates.ts`. */
 export const selectPlans: JsonSelect<PlanRow> = {
   columns: {
-    rule: "schedules.id::text || date_part('epoch', schedules.updated_at)",
+    ...scheduleColumns,
     missionId: "missions.id",
     missionTitle: "missions.title",
     missionStatus: "missions.status",
@@ -85,19 +82,13 @@ export interface PlanOfDay {
 }
 
 /** Those of the events and missions that show on the day. */
-export async function plansOn(
-  db: Database,
-  cache: RuleCache,
+export function plansOn(
   { day, now }: DayOfCaller,
   rows: readonly PlanRow[],
   windowOf: WindowOf,
-): Promise<PlanOfDay[]> {
-  if (rows.length === 0) return [];
-  const rules = await rulesOf(db, cache, rows.map(({ rule }) => rule).join(" "));
-  const ruleOf = new Map(rules.map((rule) => [rule.schedule.id, rule]));
+): PlanOfDay[] {
   return rows.flatMap((row) => {
-    const rule = ruleOf.get(row.rule.slice(0, ID_LENGTH));
-    const due = rule === undefined ? null : dueAgain(rule, windowOf);
+    const due = dueOf(row, windowOf);
     const sight = sightOf(row, now);
     if (due === null || sight === null || sight === "task") return [];
     const stands = { status: row.objectiveStatus, pauses: row.pauses };

@@ -3,34 +3,40 @@
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import { carriedInto, LOOK_BACK } from "@vereda/domain/planning/agenda/missed";
+import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
+import { dueAt } from "./due.ts";
 import type { Due } from "./due.ts";
 import type { DayOfCaller } from "./day-of-caller.ts";
 import { datesOf, milliseconds, owners } from "./queries.ts";
 import type { Dates } from "./queries.ts";
-import { ID_LENGTH, rulesOf } from "../schedules/rule-cache.ts";
-import type { KnownRule, RuleCache } from "../schedules/rule-cache.ts";
-import { dayOfRow, limitsOfDates, scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
+import {
+  dayOfRow,
+  limitsOfDates,
+  scheduleOfRow,
+  schedulesOf,
+  storedOf,
+} from "../schedules/schedule-rows.ts";
+import { scheduleColumns } from "./agenda-rows.ts";
+import type { CompletedRow, ScheduleJson } from "./agenda-rows.ts";
 
 /**
- * The completed occurrences of a day (`completed` names task and day of each) that no rule gives it any more. Asks
- * nothing unless there are some.
+ * The completed occurrences of a day that no rule gives it any more. Asks nothing unless there are some.
  */
 export async function keptOn(
   db: Database,
   { caller }: DayOfCaller,
-  completed: string,
+  completed: readonly CompletedRow[],
   due: ReadonlyMap<string, Due>,
 ): Promise<Due[]> {
   const occurrences = new Map<string, Day>();
-  for (const entry of completed === "" ? [] : completed.split(" ")) {
-    const taskId = entry.slice(0, ID_LENGTH);
-    if (!due.has(taskId)) occurrences.set(taskId, dayOfRow(entry.slice(ID_LENGTH)));
+  for (const { taskId, day } of completed) {
+    if (!due.has(taskId)) occurrences.set(taskId, dayOfRow(day));
   }
   if (occurrences.size === 0) return [];
   const schedules = await schedulesOf(db, "taskId", [...occurrences.keys()]);
@@ -50,9 +56,8 @@ export async function keptOn(
 }
 
 /** A recurring task whose latest missed date is asked for, with what decides about it. */
-interface CarryingRow {
-  readonly rule: string;
-  readonly status: ObjectiveStatus;
+interface CarryingRow extends ScheduleJson {
+  readonly objectiveStatus: ObjectiveStatus;
   readonly pauses: readonly Pause[];
   readonly missionDates: Dates | null;
   readonly objectiveDates: Dates | null;
@@ -66,8 +71,8 @@ function prepareCarrying(db: Database) {
     db,
     "agenda_carrying",
     {
-      rule: "schedules.id::text || date_part('epoch', schedules.updated_at)",
-      status: "objectives.status",
+      ...scheduleColumns,
+      objectiveStatus: "objectives.status",
       pauses: "objectives.pauses",
       missionDates: "mission_dates.dates",
       objectiveDates: "objective_dates.dates",
@@ -92,27 +97,20 @@ function prepareCarrying(db: Database) {
 }
 
 /** Prepares what today takes over; see `missed.ts` for the rule. */
-export function makeCarried(db: Database, cache: RuleCache) {
+export function makeCarried(db: Database) {
   const carrying = prepareCarrying(db);
   return async (asked: DayOfCaller): Promise<Due[]> => {
     const rows = await carrying(asked.caller.userId, formatDay(asked.day));
-    const rules = await rulesOf(db, cache, rows.map(({ rule }) => rule).join(" "));
-    const ruleOf = new Map(rules.map((rule) => [rule.schedule.id, rule]));
-    return rows.flatMap((row) => {
-      const rule = ruleOf.get(row.rule.slice(0, ID_LENGTH));
-      return rule === undefined ? [] : carriedOf(asked, row, rule);
-    });
+    return rows.flatMap((row) => carriedOf(asked, row) ?? []);
   };
 }
 
-function carriedOf(
-  { caller, day: today }: DayOfCaller,
-  { status, pauses, missionDates, objectiveDates, completed }: CarryingRow,
-  { taskId, occurring, schedule }: KnownRule,
-): Due[] {
+function carriedOf({ caller, day: today }: DayOfCaller, row: CarryingRow): Due | null {
+  const { objectiveStatus: status, pauses, missionDates, objectiveDates, completed } = row;
   const above = missionDates ?? objectiveDates;
+  const stored = storedOf(row);
   const carried = carriedInto({
-    occurring,
+    occurring: occurringOf(stored),
     limits: above === null ? null : limitsOfDates(above),
     person: caller,
     today,
@@ -121,20 +119,8 @@ function carriedOf(
     ),
     isPausedOn: (day) => isPausedOn({ status, pauses }, day),
   });
-  if (carried === null) return [];
+  if (carried === null) return null;
+  const { occurrence, shownOn: carriedFrom } = carried;
   // Its clock time is over: it stands among what has none.
-  const { timezone } = occurring;
-  const { occurrence: start, shownOn: carriedFrom } = carried;
-  return [
-    {
-      taskId,
-      schedule,
-      carriedFrom,
-      isLogged: false,
-      isRecurring: true,
-      start,
-      startMinute: null,
-      timezone,
-    },
-  ];
+  return { ...dueAt(row, occurrence, stored), carriedFrom, startMinute: null };
 }

@@ -11,7 +11,10 @@ beforeEach(() => {
   api.clock.set(noon);
 });
 
-const work = (call: typeof planningApi.completeTask, id: string, body: object = {}) =>
+type WorkCall = (typeof planningApi)[
+  "completeTask" | "reopenTask" | "startTracking" | "pauseTracking" | "finishTracking"
+];
+const work = (call: WorkCall, id: string, body: object = {}) =>
   api.attempt(call, { token: ana.token, params: { id }, body });
 const { completeTask, reopenTask, startTracking, pauseTracking, finishTracking } = planningApi;
 const get = async (id: string) =>
