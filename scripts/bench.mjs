@@ -7,7 +7,16 @@ import { ensureWebBuild } from "./machine/web-build.mjs";
 
 await underProjectNode(import.meta.url);
 endOnSignals();
-const all = ["kernel", "agenda", "search", "views", "propose", "cycle-forecast", "web-size"];
+const all = [
+  "kernel",
+  "agenda",
+  "search",
+  "views",
+  "propose",
+  "cycle-forecast",
+  "writes",
+  "web-size",
+];
 /** Measured when it is named: sealing what it reads takes its time. */
 const atLength = ["reflections"];
 /** The same, and they need a browser and several minutes of a quiet machine. */

@@ -5,7 +5,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { Mission, Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { CreatedTask } from "@vereda/domain/planning/tasks/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { TestApp } from "#platform/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";
@@ -25,8 +25,8 @@ export interface Planner {
   objective(body?: Partial<ObjectiveBody>): Promise<Objective>;
   mission(objective: { id: string }, body?: Partial<MissionBody>): Promise<Mission>;
   /** Estimated at half an hour unless said otherwise. */
-  task(mission: { id: string }, body?: Partial<TaskBody>): Promise<Task>;
-  schedule(subject: Objective | Mission | Task, body: ScheduleBody): Promise<Schedule>;
+  task(mission: { id: string }, body?: Partial<TaskBody>): Promise<CreatedTask>;
+  schedule(subject: Objective | Mission | CreatedTask, body: ScheduleBody): Promise<Schedule>;
   /** A routine that began on `start`, with one mission in it. */
   routine(start: string): Promise<{ objective: Objective; mission: Mission }>;
   agenda(date?: string): Promise<Awaited<ReturnType<typeof agendaOf>>>;
@@ -97,7 +97,7 @@ export const aTask = {
   isDeepFocus: true,
 } as const satisfies TaskBody;
 
-function scheduleCallOf(subject: Objective | Mission | Task) {
+function scheduleCallOf(subject: Objective | Mission | CreatedTask) {
   if ("priority" in subject) return planningApi.taskSchedule.put;
   return "areaId" in subject ? planningApi.objectiveSchedule.put : planningApi.missionSchedule.put;
 }

@@ -219,6 +219,23 @@ export const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
+/** A task that was just created, without what hangs on the plan above it. */
+export const createdTask = z.omit(task, { sharedAccesses: true, progressEntries: true });
+export type CreatedTask = z.output<typeof createdTask>;
+
+/** What completing or reopening a task comes to. */
+export const completion = z.object({
+  id: z.string(),
+  /** Of the task itself, and since when: a recurring one stays as it is. */
+  status: z.enum(taskStatuses),
+  completedAt: z.nullable(z.string()),
+  /** Whether what was meant is done now: the task, or its occurrence. */
+  completed: z.boolean(),
+  /** The day of the occurrence as its schedule has it; null for a task that happens once. */
+  occurrence: z.nullable(z.string()),
+});
+export type Completion = z.output<typeof completion>;
+
 /** A task on the board of an area, which holds those of several objectives. */
 export const boardTask = z.extend(task, { objectiveTitle: z.string() });
 export type BoardTask = z.output<typeof boardTask>;

@@ -131,10 +131,10 @@ describe("what somebody does after midnight, without saying on which day", () =>
     const params = { id: task.id };
     api.clock.set(night);
     const { data } = await api.call(planningApi.completeTask, { token: person.token, params });
-    expect(data.completedDates).toEqual(["2026-03-04"]);
+    expect(data).toMatchObject({ completed: true, occurrence: "2026-03-04" });
     expect((await person.agenda("2026-03-05")).items[0]?.completed).toBe(false);
     const { data: open } = await api.call(planningApi.reopenTask, { token: person.token, params });
-    expect(open.completedDates).toEqual([]);
+    expect(open).toMatchObject({ completed: false, occurrence: "2026-03-04" });
   });
 
   it("tracks for the day that goes on", async () => {

@@ -33,14 +33,15 @@ export async function insertChecklist(
   task: Pick<TaskRow, "id" | "ownerId">,
   items: readonly Input[],
   now: Date,
-): Promise<void> {
-  if (items.length === 0) return;
+): Promise<ChecklistItem[]> {
+  if (items.length === 0) return [];
   const made = await db
     .insert(checklistItems)
     .values(items.map((item, index) => columnsOf(task, item, index, now)))
     .onConflictDoNothing()
-    .returning({ id: checklistItems.id });
+    .returning();
   if (made.length < items.length) throw new AppError("conflict");
+  return made.map(showChecklistItem).toSorted((a, b) => a.order - b.order);
 }
 
 /** Adds an item at the end, or answers the one that the same create made before. */

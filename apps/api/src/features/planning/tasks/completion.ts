@@ -1,10 +1,10 @@
 // Completing and reopening: a task that happens once, or one occurrence of a recurring one.
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { occurrenceIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import { limitsOf, nearestParent } from "@vereda/domain/planning/schedules/schedule-placement";
-import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
 import { completed, reopened } from "@vereda/domain/planning/tasks/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
@@ -16,17 +16,68 @@ import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
 import { findTaskFor } from "../access/access.ts";
 import { dayOfRow, parentOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
-import { taskCompletions, timeEntries } from "../schedule-table.ts";
+import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
+import type { ScheduleRow, TimeEntryRow } from "../schedule-table.ts";
 import { tasks } from "../table.ts";
 import type { TaskRow } from "../table.ts";
-import { stopClock } from "../tracking/clock.ts";
+import { isRunningFor, stopEntry } from "../tracking/clock.ts";
 import type { Press } from "../tracking/clock.ts";
-import { showTask, stateColumns, stateOf } from "./tasks.ts";
+import { stateColumns, stateOf } from "./tasks.ts";
 import { laterThan } from "#platform/writing.ts";
 
 /** Which of the caller's days is meant: today when none was said. */
 export function dayMeant(caller: Caller, date: string | undefined, now: Date): Day {
   return (date === undefined ? null : parseDay(date)) ?? dayOf(now.getTime(), caller);
+}
+
+/** When a task happens, the days that the plan above it leaves to it, and the caller's clock on it. */
+interface TaskTimes {
+  readonly schedule: ScheduleRow | undefined;
+  readonly limits: DayRange | null;
+  readonly running: TimeEntryRow | null;
+}
+
+/** Reads all three by one query. */
+async function timesOf(
+  db: Database,
+  caller: Caller,
+  { id, missionId, objectiveId }: Pick<TaskRow, "id" | "missionId" | "objectiveId">,
+): Promise<TaskTimes> {
+  const isAround = or(
+    eq(schedules.taskId, id),
+    eq(schedules.missionId, missionId),
+    eq(schedules.objectiveId, objectiveId),
+  );
+  const rows = await db
+    .select({ schedule: schedules, running: timeEntries })
+    .from(tasks)
+    .leftJoin(schedules, isAround)
+    .leftJoin(timeEntries, isRunningFor(caller, id))
+    .where(eq(tasks.id, id));
+  const find = (subject: "taskId" | "missionId" | "objectiveId") =>
+    rows.find(({ schedule }) => schedule !== null && schedule[subject] !== null)?.schedule;
+  return {
+    schedule: find("taskId") ?? undefined,
+    limits: limitsWithin(find("missionId"), find("objectiveId")),
+    running: rows[0]?.running ?? null,
+  };
+}
+
+/** The days that the plan above a task leaves to it; null where it has no dates. */
+export async function limitsAbove(
+  db: Database,
+  { missionId, objectiveId }: Pick<TaskRow, "missionId" | "objectiveId">,
+): Promise<DayRange | null> {
+  const mission = (await schedulesOf(db, "missionId", [missionId])).get(missionId);
+  const objective = (await schedulesOf(db, "objectiveId", [objectiveId])).get(objectiveId);
+  return limitsWithin(mission, objective);
+}
+
+type MaybeSchedule = ScheduleRow | null | undefined;
+
+function limitsWithin(mission: MaybeSchedule, objective: MaybeSchedule): DayRange | null {
+  const parent = nearestParent(parentOfRow(mission), parentOfRow(objective));
+  return parent === null ? null : limitsOf(parent);
 }
 
 /**
@@ -41,29 +92,23 @@ export async function occurrenceMeant(
   day: Day,
   path = "date",
 ): Promise<Day | null> {
-  const row = (await schedulesOf(db, "taskId", [task.id])).get(task.id);
-  if (row === undefined || !row.isRecurring) return null;
-  const occurrence =
-    row.status === "CANCELLED"
-      ? null
-      : occurrenceIn(
-          windowIn(row.timezone, caller, day),
-          occurringOf(storedOf(row)),
-          await limitsAbove(db, task),
-        );
-  if (occurrence === null) throw invalidFields({ path, code: "not_an_occurrence" });
-  return occurrence;
+  return occurrenceOf(await timesOf(db, caller, task), caller, day, path);
 }
 
-/** The days that the plan above a task leaves to it; null where it has no dates. */
-export async function limitsAbove(
-  db: Database,
-  { missionId, objectiveId }: Pick<TaskRow, "missionId" | "objectiveId">,
-): Promise<DayRange | null> {
-  const mission = (await schedulesOf(db, "missionId", [missionId])).get(missionId);
-  const objective = (await schedulesOf(db, "objectiveId", [objectiveId])).get(objectiveId);
-  const parent = nearestParent(parentOfRow(mission), parentOfRow(objective));
-  return parent === null ? null : limitsOf(parent);
+function occurrenceOf(
+  { schedule, limits }: TaskTimes,
+  caller: Caller,
+  day: Day,
+  path = "date",
+): Day | null {
+  if (schedule === undefined || !schedule.isRecurring) return null;
+  const window = windowIn(schedule.timezone, caller, day);
+  const occurrence =
+    schedule.status === "CANCELLED"
+      ? null
+      : occurrenceIn(window, occurringOf(storedOf(schedule)), limits);
+  if (occurrence === null) throw invalidFields({ path, code: "not_an_occurrence" });
+  return occurrence;
 }
 
 /**
@@ -77,15 +122,39 @@ export async function completeTask(
   date: string | undefined,
   now: Date,
   press: Press = { at: now, isLate: false },
-): Promise<Task> {
+): Promise<Completion> {
   const { task } = await findTaskFor(db, caller, id, "work");
-  const day = dayMeant(caller, date, press.at);
-  const occurrence = await occurrenceMeant(db, caller, task, day);
-  await db.transaction(async (tx) => {
-    await stopClock(tx, caller, id, press);
-    await writeCompletion(tx, task, occurrence, press.at);
-  });
-  return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
+  const times = await timesOf(db, caller, task);
+  const occurrence = occurrenceOf(times, caller, dayMeant(caller, date, press.at));
+  const state = occurrence === null ? completed(stateOf(task), press.at.getTime()) : stateOf(task);
+  const write = (tx: Database) =>
+    occurrence === null
+      ? writeState(tx, task, state, press.at)
+      : writeCompletion(tx, task, occurrence, times.schedule, press.at);
+  const { running } = times;
+  if (running === null) await write(db);
+  else {
+    await db.transaction(async (tx) => {
+      await stopEntry(tx, running, task.plannedTotalMin, press);
+      await write(tx);
+    });
+  }
+  return showCompletion(id, state, occurrence, true);
+}
+
+function showCompletion(
+  id: string,
+  { status, completedAt }: TaskState,
+  occurrence: Day | null,
+  isDone: boolean,
+): Completion {
+  return {
+    id,
+    status,
+    completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
+    completed: isDone,
+    occurrence: occurrence === null ? null : formatDay(occurrence),
+  };
 }
 
 /** @throws validation_error when a recurring task does not show on that day */
@@ -95,18 +164,19 @@ export async function reopenTask(
   id: string,
   date: string | undefined,
   now: Date,
-): Promise<Task> {
+): Promise<Completion> {
   const { task } = await findTaskFor(db, caller, id, "work");
   const day = dayMeant(caller, date, now);
   const occurrence =
     (await completedOn(db, caller, task, day)) ?? (await occurrenceMeant(db, caller, task, day));
-  if (occurrence === null) {
-    const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
-    await writeState(db, task, reopened(stateOf(task), tracked > 0), now);
-  } else {
+  if (occurrence !== null) {
     await removeCompletion(db, task, occurrence);
+    return showCompletion(id, stateOf(task), occurrence, false);
   }
-  return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
+  const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
+  const state = reopened(stateOf(task), tracked > 0);
+  await writeState(db, task, state, now);
+  return showCompletion(id, state, null, false);
 }
 
 /**
@@ -133,29 +203,21 @@ async function completedOn(
 
 async function writeCompletion(
   db: Database,
-  task: TaskRow,
-  occurrence: Day | null,
+  { id: taskId, ownerId }: TaskRow,
+  occurrence: Day,
+  schedule: ScheduleRow | undefined,
   now: Date,
 ): Promise<void> {
-  if (occurrence === null) {
-    await writeState(db, task, completed(stateOf(task), now.getTime()), now);
-    return;
-  }
-  const day = formatDay(occurrence);
+  // Of what lasts all day no instant is the beginning.
+  const startsAt =
+    schedule === undefined || schedule.startMinute === null
+      ? null
+      : new Date(instantOf(schedule.timezone, occurrence, schedule.startMinute));
   // Whoever completes it: it is kept in the past of whose task it is.
-  const { id: taskId, ownerId } = task;
-  const startsAt = await beginningOf(db, taskId, occurrence);
   await db
     .insert(taskCompletions)
-    .values({ taskId, day, ownerId, startsAt, completedAt: now })
+    .values({ taskId, day: formatDay(occurrence), ownerId, startsAt, completedAt: now })
     .onConflictDoNothing();
-}
-
-/** The instant at which an occurrence begins; null when it lasts all day. */
-async function beginningOf(db: Database, taskId: string, occurrence: Day): Promise<Date | null> {
-  const row = (await schedulesOf(db, "taskId", [taskId])).get(taskId);
-  if (row === undefined || row.startMinute === null) return null;
-  return new Date(instantOf(row.timezone, occurrence, row.startMinute));
 }
 
 export async function removeCompletion(

@@ -2,7 +2,7 @@
 // task or for the thousand of a plan, in the same few queries.
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { ChecklistItem, CreatedTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
@@ -68,12 +68,35 @@ export async function showTasks(
       ...task,
       ...content,
       trackingStartedAt: running.get(task.id)?.toISOString() ?? null,
-      completedAt: task.completedAt?.toISOString() ?? null,
       completedDates: row === undefined ? [] : toldDays(days, row, viewer.caller),
-      createdAt: task.createdAt.toISOString(),
-      updatedAt: task.updatedAt.toISOString(),
+      ...instantsOf(task),
     };
   });
+}
+
+function instantsOf({ completedAt, createdAt, updatedAt }: TaskRow) {
+  return {
+    completedAt: completedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A task that was just created, of which nothing has to be read. */
+export function showNewTask(
+  task: TaskRow,
+  objective: ObjectiveRow,
+  items: readonly ChecklistItem[],
+): CreatedTask {
+  const content = contentOf(task, objective, null, {
+    completed: task.status === "COMPLETED",
+    trackedDurationSeconds: 0,
+    sharedAccesses: [],
+    checklistItems: [...items],
+    progressEntries: [],
+  });
+  const nothing = { trackingStartedAt: null, completedDates: [] };
+  return { ...task, ...content, ...nothing, ...instantsOf(task) };
 }
 
 /** The occurrence of each recurring task that shows on the viewer's day. */

@@ -4,7 +4,11 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
-import type { EstimationInput, Task } from "@vereda/domain/planning/tasks/contract-task";
+import type {
+  CreatedTask,
+  EstimationInput,
+  Task,
+} from "@vereda/domain/planning/tasks/contract-task";
 import { noEstimation } from "@vereda/domain/planning/tasks/estimation";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { withStatus } from "@vereda/domain/planning/tasks/task-transitions";
@@ -20,7 +24,7 @@ import { lastPlace } from "../objectives/ordering.ts";
 import { tasks } from "../table.ts";
 import type { TaskRow } from "../table.ts";
 import { estimationColumns } from "./task-content.ts";
-import { showTasks } from "./task-view.ts";
+import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
 import { isAsRead, laterThan } from "#platform/writing.ts";
 import type { Created } from "#platform/writing.ts";
@@ -104,10 +108,10 @@ export async function createTask(
   missionId: string,
   { checklistItems: checklist = [], estimation, ...input }: NewTask,
   now: Date,
-): Promise<Created<Task>> {
+): Promise<Created<CreatedTask>> {
   const { objective, sight } = await findMissionFor(db, caller, missionId, "own");
   const id = input.id ?? newId(now.getTime());
-  const made = await db.transaction(async (tx) => {
+  const insert = async (tx: Database) => {
     const [task] = await tx
       .insert(tasks)
       .values({
@@ -123,12 +127,12 @@ export async function createTask(
       })
       .onConflictDoNothing({ target: tasks.id })
       .returning();
-    if (task !== undefined) await insertChecklist(tx, task, checklist, now);
-    return task;
-  });
-  if (made !== undefined) {
-    return { made: await showTask(db, caller, { task: made, objective, sight }, now), isNew: true };
-  }
+    if (task === undefined) return undefined;
+    return showNewTask(task, objective, await insertChecklist(tx, task, checklist, now));
+  };
+  // One statement needs no transaction of its own.
+  const made = await (checklist.length === 0 ? insert(db) : db.transaction(insert));
+  if (made !== undefined) return { made, isNew: true };
   const [known] = await db
     .select()
     .from(tasks)

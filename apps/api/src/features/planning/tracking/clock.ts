@@ -7,6 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/authentication.ts";
 import { invalidFields } from "#platform/errors.ts";
 import { timeEntries } from "../schedule-table.ts";
+import type { TimeEntryRow } from "../schedule-table.ts";
 import { tasks } from "../table.ts";
 
 /** A press of start, pause or finish: when it was, and whether the server hears of it only now. */
@@ -59,7 +60,18 @@ export async function stopClock(
   const running = await runningClock(db, caller);
   if (running === null) return;
   const { entry, plannedMinutes } = running;
-  if (taskId !== null && entry.taskId !== taskId) return;
+  if (taskId === null || entry.taskId === taskId) {
+    await stopEntry(db, entry, plannedMinutes, { at, isLate });
+  }
+}
+
+/** Ends a running entry, unless it began after a press that comes late. */
+export async function stopEntry(
+  db: Database,
+  entry: Pick<TimeEntryRow, "id" | "startedAt">,
+  plannedMinutes: number | null,
+  { at, isLate }: Press,
+): Promise<void> {
   if (isLate && entry.startedAt > at) return;
   const startedAt = entry.startedAt.getTime();
   await db
@@ -69,4 +81,13 @@ export async function stopClock(
       isDoubtful: isForgotten(startedAt, at.getTime(), plannedMinutes),
     })
     .where(and(eq(timeEntries.id, entry.id), isNull(timeEntries.endedAt)));
+}
+
+/** What makes an entry the caller's running one on a task. */
+export function isRunningFor({ userId }: Caller, taskId: string) {
+  return and(
+    eq(timeEntries.taskId, taskId),
+    eq(timeEntries.ownerId, userId),
+    isNull(timeEntries.endedAt),
+  );
 }

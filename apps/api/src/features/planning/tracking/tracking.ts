@@ -173,12 +173,15 @@ export async function pauseTracking(
 }
 
 /** Stops the caller's clock on a task and completes it, or the occurrence of that day. @throws as `startTracking` */
-export function finishTracking(
+export async function finishTracking(
   db: Database,
   caller: Caller,
   id: string,
   { date, at }: Pressed,
   now: Date,
 ): Promise<Task> {
-  return completeTask(db, caller, id, date, now, pressAt(at, now));
+  const press = pressAt(at, now);
+  await completeTask(db, caller, id, date, now, press);
+  const found = await findTaskFor(db, caller, id, "work");
+  return showTask(db, caller, found, now, dayMeant(caller, date, press.at));
 }

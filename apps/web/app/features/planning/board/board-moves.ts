@@ -1,7 +1,7 @@
 // Moving a task to another status: shown at once, taken back when it could not be saved, and undone on request.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
-import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,7 +18,7 @@ export interface Move {
 }
 
 /** Completing is a call of its own; it ends the clock, too. A recurring task is closed as a whole. */
-async function sendMove({ task, to }: Move): Promise<Task> {
+async function sendMove({ task, to }: Move): Promise<unknown> {
   const params = { id: task.id };
   if (to === "COMPLETED" && !isRecurring(task.schedule)) {
     return api.data("POST /planning/tasks/:id/complete", { params, body: {} });

@@ -1,0 +1,46 @@
+// How many statements the two commonest writes take, the session's included: each is a round trip to the database.
+import pg from "pg";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { openTestDatabase } from "#db/testing.ts";
+import { makeTestApp } from "#platform/testing.ts";
+import { makePlanner } from "../planning-testing.ts";
+
+const MAX_STATEMENTS = 4;
+const database = await openTestDatabase();
+const api = await makeTestApp({ database });
+afterAll(() => database.close());
+
+async function countStatements(request: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await request();
+  const count = query.mock.calls.length;
+  query.mockRestore();
+  return count;
+}
+
+// On the embedded database a statement is no round trip.
+describe.runIf(database.kind === "postgres")("a write", () => {
+  it("takes few statements to complete a task, whether it recurs or not", async () => {
+    const ana = await makePlanner(api);
+    const { mission } = await ana.routine("2026-03-01");
+    const [once, daily] = [await ana.task(mission), await ana.task(mission)];
+    await ana.schedule(once, { startDate: "2026-03-04" });
+    await ana.schedule(daily, { startDate: "2026-03-04", frequency: "DAILY" });
+    for (const { id } of [once, daily]) {
+      const complete = () =>
+        api.call(planningApi.completeTask, { token: ana.token, params: { id }, body: {} });
+      const count = await countStatements(complete);
+      expect(count).toBeGreaterThan(1);
+      expect(count).toBeLessThanOrEqual(MAX_STATEMENTS);
+    }
+  });
+
+  it("takes few statements to create a task", async () => {
+    const ana = await makePlanner(api);
+    const { mission } = await ana.routine("2026-03-01");
+    const count = await countStatements(() => ana.task(mission));
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThanOrEqual(MAX_STATEMENTS);
+  });
+});
