@@ -4,7 +4,12 @@ import { describe, expect, it } from "vitest";
 import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
-import { buildAgenda, buildAgendaItem, buildSchedule, buildTask } from "../testing/build-plan.ts";
+import {
+  buildAgenda,
+  buildAgendaItem,
+  buildCompletion,
+  buildSchedule,
+} from "../testing/build-plan.ts";
 import { DayScreen } from "./day-screen.tsx";
 
 const DAY = "GET /planning/schedules/daily-agenda";
@@ -46,7 +51,7 @@ describe("what was missed", () => {
     const { user } = openDay();
     await screen.findByText(/^Quedó del/);
     server.respond({
-      [COMPLETE]: buildTask({ completed: true }),
+      [COMPLETE]: buildCompletion(),
       ...respondWith(buildAgenda([{ ...missed, completed: true }])),
     });
     await user.click(screen.getByRole("checkbox", { name: "Completar: Caminar por el parque" }));

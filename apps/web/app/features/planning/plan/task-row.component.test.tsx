@@ -4,7 +4,14 @@ import { failure, fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import ObjectiveScreen from "../objective.route.tsx";
 import { TriggerLink } from "../tasks/trigger-link.tsx";
-import { buildMission, buildPlan, buildTask, planPath, TASK_ID } from "../testing/build-plan.ts";
+import {
+  buildCompletion,
+  buildMission,
+  buildPlan,
+  buildTask,
+  planPath,
+  TASK_ID,
+} from "../testing/build-plan.ts";
 
 const PLAN = "GET /planning/objectives/:id/plan";
 const COMPLETE = "POST /planning/tasks/:id/complete";
@@ -32,11 +39,11 @@ describe("a task of a plan", () => {
     const server = fakeServer({ [PLAN]: planWith(false) });
     const { user, mark } = await open();
     const box = await mark();
-    server.respond({ [COMPLETE]: buildTask({ completed: true }), [PLAN]: planWith(true) });
+    server.respond({ [COMPLETE]: buildCompletion(), [PLAN]: planWith(true) });
     await user.click(box);
     const toast = within(await screen.findByRole("alertdialog"));
     toast.getByText("Hecho: «Desarmar la cama»");
-    server.respond({ [REOPEN]: buildTask(), [PLAN]: planWith(false) });
+    server.respond({ [REOPEN]: buildCompletion(false), [PLAN]: planWith(false) });
     await user.click(toast.getByRole("button", { name: "Deshacer" }));
     await waitFor(() => expect(server.requests(REOPEN)).toHaveLength(1));
     await waitFor(async () => expect((await mark()).checked).toBe(false));
@@ -52,7 +59,7 @@ describe("a task of a plan", () => {
     await user.click(await mark());
     await screen.findByText("No se guardó: sigue pendiente.");
     expect((await mark()).checked).toBe(false);
-    server.respond({ [COMPLETE]: buildTask({ completed: true }), [PLAN]: planWith(true) });
+    server.respond({ [COMPLETE]: buildCompletion(), [PLAN]: planWith(true) });
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
     await waitFor(async () => expect((await mark()).checked).toBe(true));
     expect(screen.queryByText("No se guardó: sigue pendiente.")).toBeNull();

@@ -4,7 +4,7 @@ import type { Objective, Plan } from "@vereda/domain/planning/objectives/contrac
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { Task, TaskContent } from "@vereda/domain/planning/tasks/contract-task";
+import type { Completion, Task, TaskContent } from "@vereda/domain/planning/tasks/contract-task";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 
 type PlanMission = Plan["missions"][number];
@@ -73,6 +73,12 @@ const taskContent: TaskContent = {
   ...noCharacteristics,
   isPhysical: true,
 };
+
+export function buildCompletion(completed = true): Completion {
+  const status = completed ? "COMPLETED" : "PENDING";
+  const completedAt = completed ? "2026-03-04T18:00:00.000Z" : null;
+  return { id: TASK_ID, status, completedAt, completed, occurrence: null };
+}
 
 export function buildTask(changes: Partial<Task> = {}): Task {
   return {
