@@ -4,12 +4,7 @@ import { LOCKED } from "../api/locked.ts";
 import { unsavedWhile } from "../pwa/unsaved.ts";
 import { browserStore } from "../session/browser-store.ts";
 import { session } from "../session/session.ts";
-import {
-  canEncrypt,
-  decryptText,
-  encryptText,
-  type DeviceKey,
-} from "../encryption/encrypt-text.ts";
+import { decryptText, encryptText, type DeviceKey } from "../encryption/encrypt-text.ts";
 
 export interface PendingWrite<Payload = unknown> {
   readonly id: string;
@@ -47,12 +42,7 @@ function notify(): void {
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs write and send too.
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 /** Another text whenever something about a user's writes has changed. */
@@ -102,32 +92,27 @@ export function listKinds(userId: string): ReadonlySet<string> {
 
 /** Whether something of a kind lies here that cannot be read for want of the key. */
 export function hasUnreadable(userId: string, kind: string): boolean {
-  const read = listWrites(userId);
-  return readStored(userId).some(
-    (one) => one.kind === kind && read.every(({ id }) => id !== one.id),
-  );
+  const isRead = (write: StoredWrite) => memory.some(({ id }) => id === write.id);
+  return readStored(userId).some((one) => one.kind === kind && one.encrypted && !isRead(one));
 }
 
-export function removeWrites(userId: string, ids: readonly string[]): void {
-  const isOther = ({ id }: PendingWrite) => !ids.includes(id);
-  memory = memory.filter(isOther);
-  rewrite(userId, (stored) => stored.filter(isOther));
+function remove(userId: string, isMeant: (write: PendingWrite) => boolean): void {
+  memory = memory.filter((one) => !isMeant(one));
+  rewrite(userId, (stored) => stored.filter((one) => !isMeant(one)));
 }
+
+export const removeWrites = (userId: string, ids: readonly string[]) =>
+  remove(userId, ({ id }) => ids.includes(id));
 
 /** Forgets all writes of a kind, those that nobody can read included. */
-export function removeKind(userId: string, kind: string): void {
-  const isOther = (one: PendingWrite) => one.kind !== kind;
-  memory = memory.filter(isOther);
-  rewrite(userId, (stored) => stored.filter(isOther));
-}
+export const removeKind = (userId: string, kind: string) =>
+  remove(userId, (one) => one.kind === kind);
 
-type Change = Partial<Pick<PendingWrite, "attempts" | "refusal">>;
-
-export function updateWrite(userId: string, id: string, change: Change): void {
+export function updateWrite(userId: string, id: string, change: Partial<PendingWrite>): void {
   memory = memory.map((one) => (one.id === id ? { ...one, ...change } : one));
   // What the server says about something intimate may be intimate too.
-  const update = (one: StoredWrite) =>
-    one.encrypted === undefined ? { ...one, ...change } : { ...one, ...change, refusal: null };
+  const update = ({ encrypted, ...one }: StoredWrite): StoredWrite =>
+    encrypted ? { ...one, ...change, refusal: null, encrypted } : { ...one, ...change };
   rewrite(userId, (stored) => stored.map((one) => (one.id === id ? update(one) : one)));
 }
 
@@ -159,30 +144,27 @@ async function encryptMemory(userId: string): Promise<void> {
     const stored = { ...rest, id, encrypted, payload: null, refusal: null, isSent: false };
     if (!isPending || !rewrite(userId, (all) => [...all, stored])) continue;
     memory = memory.map((now) => (now.id === id ? { ...now, isStored: true } : now));
-    if (hasKey()) notify();
-    else hide();
+    // It may have been locked meanwhile.
+    if (key === null) lock();
   }
 }
 
+/** Null where there is none to be had now. */
+export type FetchKey = (userId: string) => Promise<DeviceKey | null>;
+
 let key: DeviceKey | null = null;
-let opening: Promise<void> | null = null;
 /** A key that was asked for before the latest of them comes too late. */
 let locks = 0;
 let holders = 0;
 
 export const hasKey = () => key !== null;
 
-/** Forgets what lies encrypted on the device, and what is only shown still. */
-function hide(): void {
+/** Forgets the key, what was readable with it, and what is only shown still. */
+export function lock(): void {
+  key = null;
+  locks += 1;
   memory = memory.filter((one) => !one.isIntimate || (!one.isStored && !one.isSent));
   notify();
-}
-
-/** Forgets the key and what was readable with it. */
-export function lock(): void {
-  key = opening = null;
-  locks += 1;
-  hide();
 }
 
 /** For whoever needs the key; with the last of them, who calls what this returns, it is forgotten. */
@@ -194,23 +176,15 @@ export function holdKey(): () => void {
   };
 }
 
-/** Fetches the key, once at a time; then what lies here is readable, and what was written without it is encrypted. */
-export function openKey(userId: string, fetchKey: () => Promise<DeviceKey | null>): Promise<void> {
-  if (!canEncrypt()) return Promise.resolve();
-  if (key !== null) return decryptStored(userId, key);
+/** Fetches the key unless it is there; then what lies here is readable, and what was written without it is encrypted. */
+export async function openKey(userId: string, fetchKey: FetchKey): Promise<void> {
   const since = locks;
-  const open = async () => {
-    const fetched = await fetchKey().catch(() => null);
-    if (fetched === null || since !== locks) return;
-    key = fetched;
-    await decryptStored(userId, fetched);
-    storing = storing.then(() => encryptMemory(userId));
-    await storing;
-  };
-  opening ??= open().finally(() => {
-    if (since === locks) opening = null;
-  });
-  return opening;
+  const opened = key ?? (await fetchKey(userId));
+  if (opened === null || since !== locks) return;
+  key = opened;
+  await decryptStored(userId, opened);
+  storing = storing.then(() => encryptMemory(userId));
+  await storing;
 }
 
 async function decryptStored(userId: string, from: DeviceKey): Promise<void> {
@@ -230,6 +204,8 @@ async function decryptStored(userId: string, from: DeviceKey): Promise<void> {
 
 // On the server there is nobody to listen.
 if (typeof window !== "undefined") addEventListener(LOCKED, lock);
+// Other tabs write and send too.
+if (typeof window !== "undefined") addEventListener("storage", notify);
 session.onReset(() => {
   lock();
   memory = [];

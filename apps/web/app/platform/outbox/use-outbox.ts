@@ -1,5 +1,5 @@
 // What of the signed-in user waits for the server, for screens that show it, and the one place that sends it later.
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useCurrentUser } from "../session/current-user.ts";
 import { sendPending } from "./outbox.ts";
 import { getVersion, listKinds, subscribe, type PendingWrite } from "./stored-writes.ts";
@@ -23,15 +23,14 @@ const RETRY_MS = 20_000;
 /** Once in the panel: sends what is pending whenever that may work. @param load brings what knows how to send a kind */
 export function useOutbox(load: Readonly<Record<string, () => Promise<unknown>>>): void {
   const { id } = useCurrentUser();
-  const send = useEffectEvent(async (id: string) => {
-    const pending = listKinds(id);
-    if (pending.size === 0) return;
-    for (const kind of pending) await load[kind]?.();
-    await sendPending(id);
-  });
   useEffect(() => {
+    const send = async () => {
+      const pending = listKinds(id);
+      for (const kind of pending) await load[kind]?.();
+      if (pending.size > 0) await sendPending(id);
+    };
     // A file that does not arrive is fetched again with the next attempt.
-    const attempt = () => void send(id).catch(() => undefined);
+    const attempt = () => void send().catch(() => undefined);
     attempt();
     const timer = setInterval(attempt, RETRY_MS);
     addEventListener("online", attempt);
@@ -41,5 +40,5 @@ export function useOutbox(load: Readonly<Record<string, () => Promise<unknown>>>
       removeEventListener("online", attempt);
       document.removeEventListener("visibilitychange", attempt);
     };
-  }, [id]);
+  }, [id, load]);
 }

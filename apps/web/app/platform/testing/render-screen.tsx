@@ -71,9 +71,11 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
   };
 }
 
+const NOTHING_LATE = {};
+
 /** As the panel does beside its screens; what they write, they know how to send. */
 function Outbox() {
-  useOutbox({});
+  useOutbox(NOTHING_LATE);
   return null;
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
 import {
-  hasKey,
   hasUnreadable,
   holdKey,
   lock,
@@ -61,9 +60,9 @@ export function useCycleKey(): void {
   const isOpen = pin?.isLocked === false;
   useEffect(() => {
     if (!isOpen) return undefined;
-    const open = () => openKey(userId, () => fetchDeviceKey(userId));
+    const open = () => openKey(userId, fetchDeviceKey);
     // What another tab tells meanwhile is shown here too.
-    const readOthers = () => void (hasKey() && open());
+    const readOthers = () => void open();
     void open().then(() => sendPending(userId));
     addEventListener("storage", readOthers);
     return () => {
