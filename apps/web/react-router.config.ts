@@ -3,7 +3,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildWorker } from "./scripts/build-worker.ts";
-import { lightenManifest } from "./scripts/light-manifest.ts";
 
 export default {
   ssr: true,
@@ -11,8 +10,6 @@ export default {
   // An empty one would be this very folder, which a build begins by clearing.
   buildDirectory: process.env["WEB_BUILD_DIR"] || "build",
   buildEnd: async ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, "client");
-    lightenManifest(client);
-    await buildWorker(client);
+    await buildWorker(join(reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;

@@ -190,7 +190,7 @@ test("on paper there is what was told, and nothing to press", async ({
   };
 
   await page.goto(at("/panel"));
-  await expect(screen.getByText(title)).toBeVisible();
+  await expect(screen.getByRole("listitem").getByText(title)).toBeVisible();
   // The sentence of the day is pressed for what is behind it; on paper it is read.
   await expect(screen.getByRole("button")).toHaveCount(1);
   await expectNothingToPress();

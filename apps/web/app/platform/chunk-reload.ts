@@ -3,7 +3,6 @@
 // ahead never reloads anything, and nothing is reloaded away from somebody who is writing.
 import { nowMs } from "./clock.ts";
 import { isSomethingUnsaved } from "./pwa/unsaved.ts";
-import { FILE_GONE } from "./shell/late-files.ts";
 
 const MARK = "vereda.chunk-reload";
 const GUARD_MS = 10_000;
@@ -32,7 +31,7 @@ export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: nu
 
 /** Reloads the page when a part of the application is gone without which the screen cannot stand. */
 export function reloadOnceOnMissingChunk(): void {
-  addEventListener(FILE_GONE, (event) => {
+  addEventListener("vite:preloadError", (event) => {
     if (isSomethingUnsaved() || !mayReload(sessionStorage, nowMs())) return;
     event.preventDefault();
     location.reload();

@@ -6,5 +6,5 @@ declare const __PRECACHED__: readonly string[];
 /** The build that this worker belongs to. */
 export const buildId = __BUILD_ID__;
 
-/** The files, by hashed names, of which the panel's first screens are made. */
+/** The files of the build, by hashed names. */
 export const precached = __PRECACHED__;

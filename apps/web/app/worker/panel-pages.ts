@@ -3,7 +3,6 @@
 // kept with it. A newer build brings a newer worker, with a document of its own.
 import { buildId } from "./build-facts.ts";
 import { panelDocument, panelDocuments } from "./places.ts";
-import { createRoundTrips } from "./round-trips.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,8 +15,6 @@ async function isOwn(response: Response): Promise<boolean> {
   return (await response.clone().text()).includes(`/assets/manifest-${buildId}.js`);
 }
 
-export const roundTrips = createRoundTrips(() => performance.now());
-
 async function keptDocument(pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   return await cache.match(panelDocument(pathname));
@@ -27,7 +24,7 @@ async function keptDocument(pathname: string): Promise<Response | undefined> {
 export async function openPanel(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await keptDocument(pathname);
-  if (kept !== undefined && roundTrips.mayOpen(pathname)) return kept;
+  if (kept !== undefined) return kept;
   const response = await fetch(request);
   if (kept === undefined && (await isOwn(response))) {
     const cache = await caches.open(CACHE);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHashedFile, isPage, panelDocument } from "./places.ts";
+import { isPage, panelDocument } from "./places.ts";
 
 it("opens every screen of a language by one document", () => {
   expect(["/panel", "/space/a/work", "/es/panel"].map(panelDocument)).toEqual(
@@ -15,5 +15,4 @@ it("leaves the API and files alone where pages are meant", () => {
       isPage,
     ),
   ).toBe(false);
-  expect(["/assets/a-1.js", "/panel"].map(isHashedFile)).toEqual([true, false]);
 });

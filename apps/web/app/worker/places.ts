@@ -8,11 +8,6 @@ export function panelDocument(pathname: string): string {
 
 export const panelDocuments = ["/panel", "/en/panel"] as const;
 
-/** A file whose name changes with what it holds: it is the same for ever. */
-export function isHashedFile(pathname: string): boolean {
-  return pathname.startsWith("/assets/");
-}
-
 /** A page, as opposed to the API and to files: what the worker may answer without a network. */
 export function isPage(pathname: string): boolean {
   return !/^\/(?:api|assets|builds|icons)(?:\/|$)|\.[a-z0-9]+$/i.test(pathname);

@@ -1,50 +1,22 @@
 // The service worker: opens the panel without a network, keeps the files that the product is made of, and shows pushes.
 // What the API answers never passes through it: nothing of a person lies in its caches.
-import { ExpirationPlugin } from "workbox-expiration";
 import { isPanelPath } from "#platform/panel-path.ts";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { NetworkOnly } from "workbox-strategies";
 import { buildId, precached } from "./build-facts.ts";
 import { offlinePage } from "./offline-page.ts";
-import { forgetOldPanelPages, keepPanelPages, openPanel, roundTrips } from "./panel-pages.ts";
-import { isHashedFile, isPage } from "./places.ts";
+import { forgetOldPanelPages, keepPanelPages, openPanel } from "./panel-pages.ts";
+import { isPage } from "./places.ts";
 import { answerPushes } from "./pushes.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Parts that are wanted late are kept from their first use on: so many, and for so long unused. */
-const MOST_PARTS = 150;
-const PART_SECONDS = 60 * 86_400;
 
 precacheAndRoute(
   precached.map((url) => ({ url, revision: null })),
   { directoryIndex: "", cleanURLs: false },
 );
 cleanupOutdatedCaches();
-
-const parts = new CacheFirst({
-  cacheName: "vereda-parts",
-  plugins: [
-    new ExpirationPlugin({
-      maxEntries: MOST_PARTS,
-      maxAgeSeconds: PART_SECONDS,
-      purgeOnQuotaError: true,
-    }),
-  ],
-});
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
-  async ({ event, request }) => {
-    try {
-      return await parts.handle({ event, request });
-    } catch (error) {
-      // What is fetched ahead is missed by nobody.
-      if (request.destination === "script") roundTrips.missed();
-      throw error;
-    }
-  },
-);
 
 const network = new NetworkOnly();
 registerRoute(

@@ -1,7 +1,7 @@
 // Privacy: what other people see of the person, and what the person may do with their own data.
 import { lazy, Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -13,7 +13,7 @@ const YourData = lazy(() =>
   import("./data-rights/your-data.tsx").then((module) => ({ default: module.YourData })),
 );
 
-const PinPart = latePart(async () => ({
+const PinPart = lazyPart(async () => ({
   default: (await import("./pin/pin-part.tsx")).PinPart,
 }));
 

@@ -2,14 +2,14 @@
 // night, bringing nights over. Each dialog is loaded when it is first opened.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { Suspense, useState, type ReactNode } from "react";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import type { Rest } from "./rest-data.ts";
 
-const RhythmDialog = lateDialog(() => import("./rhythm/rhythm-dialog.tsx"));
-const NightLogDialog = lateDialog(() => import("./night-log/night-log-dialog.tsx"));
-const ImportDialog = lateDialog(() => import("./import/import-dialog.tsx"));
-const EraseSleepDialog = lateDialog(() => import("./erase-sleep-dialog.tsx"));
-const DeleteNightDialog = lateDialog(() => import("./nights/delete-night-dialog.tsx"));
+const RhythmDialog = lazyDialog(() => import("./rhythm/rhythm-dialog.tsx"));
+const NightLogDialog = lazyDialog(() => import("./night-log/night-log-dialog.tsx"));
+const ImportDialog = lazyDialog(() => import("./import/import-dialog.tsx"));
+const EraseSleepDialog = lazyDialog(() => import("./erase-sleep-dialog.tsx"));
+const DeleteNightDialog = lazyDialog(() => import("./nights/delete-night-dialog.tsx"));
 
 export type RestDialog =
   | { kind: "rhythm" | "log" | "import" | "erase" }

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { latePart, Nothing } from "#platform/late-part.tsx";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,9 +26,9 @@ import { Rhythm } from "./rhythm/rhythm.tsx";
 import { useShownCycle } from "./today/shown-cycle.ts";
 import { TodayFacts } from "./today/today-facts.tsx";
 
-const CyclePlace = latePart(() => import("./cycle/cycle-place.tsx"), Nothing);
-const NotesSection = latePart(() => import("./reflections/notes-section.tsx"));
-const NotesLeft = latePart(() => import("./reflections/notes-left.tsx"), Nothing);
+const CyclePlace = lazyPart(() => import("./cycle/cycle-place.tsx"), Nothing);
+const NotesSection = lazyPart(() => import("./reflections/notes-section.tsx"));
+const NotesLeft = lazyPart(() => import("./reflections/notes-left.tsx"), Nothing);
 
 const FIRST_NIGHTS = 7;
 const MORE_NIGHTS = 14;

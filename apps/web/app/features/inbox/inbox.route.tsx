@@ -3,7 +3,7 @@ import { CheckCheck } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { useUnreadCount } from "#platform/panel/unread-count.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -12,7 +12,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { useInboxActs } from "./inbox-data.ts";
 
-const ChannelSettings = latePart(async () => ({
+const ChannelSettings = lazyPart(async () => ({
   default: (await import("./channel-settings.tsx")).ChannelSettings,
 }));
 

@@ -7,7 +7,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -17,8 +17,8 @@ import { EntryList } from "./entry-list.tsx";
 import { useLogbookPlace, type LogbookPlace } from "./logbook-place.ts";
 import { OnlyYou } from "./only-you.tsx";
 
-const EntryDialog = lateDialog(() => import("./entry-dialog.tsx"));
-const EntryRemoval = lateDialog(() => import("./entry-removal.tsx"));
+const EntryDialog = lazyDialog(() => import("./entry-dialog.tsx"));
+const EntryRemoval = lazyDialog(() => import("./entry-removal.tsx"));
 
 export default function LogbookScreen() {
   const place = useLogbookPlace();

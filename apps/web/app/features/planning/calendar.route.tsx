@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ import { WeekGrid } from "./calendar/week-grid.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { PlansPlaces } from "./plans-places.tsx";
 
-const ItemDialog = lateDialog(() => import("./calendar/item-dialog.tsx"));
+const ItemDialog = lazyDialog(() => import("./calendar/item-dialog.tsx"));
 
 /** In the address, so that coming back from a task finds the calendar as it was. */
 const VIEW = "view";

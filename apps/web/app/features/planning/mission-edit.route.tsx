@@ -18,7 +18,7 @@ import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -77,7 +77,7 @@ export default function MissionEditScreen() {
   );
 }
 
-const VersionsDialog = latePart(async () => ({
+const VersionsDialog = lazyPart(async () => ({
   default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<MissionDraft>,
 }));
 

@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -18,8 +18,8 @@ import { newKindTitles } from "./objectives/objective-kinds.ts";
 import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
 import { TemplatesLink } from "./templates/templates-link.tsx";
 
-const CreationPicker = latePart(() => import("./templates/creation-picker.tsx"));
-const ObjectiveForm = latePart(() => import("./objectives/objective-form.tsx"));
+const CreationPicker = lazyPart(() => import("./templates/creation-picker.tsx"));
+const ObjectiveForm = lazyPart(() => import("./objectives/objective-form.tsx"));
 
 const FROM_TEMPLATE = "template";
 

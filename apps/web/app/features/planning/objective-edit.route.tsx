@@ -15,7 +15,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useWorkspaces } from "#platform/session/workspaces.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,14 +47,14 @@ import { mayRemind } from "./reminders/may-remind.ts";
 import { isRecurring } from "./schedule/moved.ts";
 import { useVersions } from "./versions/versions.ts";
 
-const MeasureFields = latePart(async () => ({
+const MeasureFields = lazyPart(async () => ({
   default: (await import("./objectives/tracked-fields.tsx")).MeasureFields,
 }));
-const TargetField = latePart(async () => ({
+const TargetField = lazyPart(async () => ({
   default: (await import("./objectives/tracked-fields.tsx")).TargetField,
 }));
 
-const VersionsDialog = latePart(async () => ({
+const VersionsDialog = lazyPart(async () => ({
   default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<ObjectiveDraft>,
 }));
 
@@ -101,7 +101,7 @@ export default function ObjectiveEditScreen() {
   );
 }
 
-const RemindersPart = latePart(() => import("./reminders/reminders-part.tsx"));
+const RemindersPart = lazyPart(() => import("./reminders/reminders-part.tsx"));
 
 const versionOf = (objective: Objective) => ({
   draft: draftOfObjective(objective),

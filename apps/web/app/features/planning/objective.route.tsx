@@ -3,7 +3,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { ArrowDownUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { AddMission } from "./plan/add-mission.tsx";
@@ -19,7 +19,7 @@ import { sortList } from "./plan/sorting.tsx";
 import { mayRemind } from "./reminders/may-remind.ts";
 import { isRecurring } from "./schedule/moved.ts";
 
-const RemindersPart = latePart(() => import("./reminders/reminders-part.tsx"));
+const RemindersPart = lazyPart(() => import("./reminders/reminders-part.tsx"));
 const TrackedPart = lazy(() => import("./plan/tracked-part.tsx"));
 
 export default function ObjectiveScreen() {

@@ -12,7 +12,7 @@ import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
@@ -84,11 +84,11 @@ const wholeChanges = taskChanges.check(
   }),
 );
 
-const VersionsDialog = latePart(async () => ({
+const VersionsDialog = lazyPart(async () => ({
   default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<TaskDraft>,
 }));
 
-const RemindersPart = latePart(() => import("./reminders/reminders-part.tsx"));
+const RemindersPart = lazyPart(() => import("./reminders/reminders-part.tsx"));
 
 const versionOf = (task: Task) => ({ draft: draftOfTask(task), updatedAt: task.updatedAt });
 

@@ -5,7 +5,7 @@ import { areaKeys } from "@vereda/domain/workspace/areas";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { plansAddress } from "./addresses.ts";
@@ -14,7 +14,7 @@ import { planningAreasOf } from "./place.ts";
 import { OwnTemplateMenu } from "./templates/own-template-menu.tsx";
 import TemplatePicker from "./templates/template-picker.tsx";
 
-const TemplateDialog = lateDialog(() => import("./templates/template-dialog.tsx"));
+const TemplazyDialog = lazyDialog(() => import("./templates/template-dialog.tsx"));
 
 export default function TemplatesScreen() {
   const entry = useSelectedWorkspace();
@@ -41,7 +41,7 @@ export default function TemplatesScreen() {
       />
       {chosen !== null && entry !== null && (
         <Suspense fallback={null}>
-          <TemplateDialog
+          <TemplazyDialog
             template={chosen}
             workspaceId={entry.workspace.id}
             areas={areas}

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -13,7 +13,7 @@ import { PastSpaces } from "./spaces/past-spaces.tsx";
 import { InvitationsTab } from "./spaces/invitations-tab.tsx";
 import { useInvitations } from "./spaces/invitations-data.ts";
 
-const CreateDialog = lateDialog(() => import("./create/create-dialog.tsx"));
+const CreateDialog = lazyDialog(() => import("./create/create-dialog.tsx"));
 
 /** In the address, so that menus can lead here. */
 const TAB = "tab";

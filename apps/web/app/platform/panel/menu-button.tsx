@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "re
 import { showToast } from "#ui/toast.tsx";
 import { errorText } from "../api/errors.ts";
 import { loadQuietly } from "../chunk-reload.ts";
+import { m } from "../i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 
 export interface MenuFace {
@@ -37,7 +38,8 @@ export function menuButton<What extends object = object>(
         await loadQuietly(load);
         setWantedBy(by);
       } catch (error) {
-        showToast({ title: errorText(error, locale), tone: "problem" });
+        const action = { label: m.platform_load_again(), onPress: () => location.reload() };
+        showToast({ title: errorText(error, locale), tone: "problem", action });
       }
     };
     const plain = (

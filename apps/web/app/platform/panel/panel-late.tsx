@@ -3,14 +3,11 @@ import { useEffect } from "react";
 import FocusHost from "../../features/planning/focus/focus-host.tsx";
 import { useKeptDay } from "../../features/planning/day/use-kept-day.ts";
 import { usePendingCompletions } from "../../features/planning/completions/use-pending-completions.ts";
-import { useLocalePath } from "../i18n/locale.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { queryClient } from "../query/query-client.ts";
 import { unsavedWhile } from "../pwa/unsaved.ts";
 import { session } from "../session/session.ts";
 import { useBuildWatch } from "../shell/build-watch.ts";
-import { PrefetchScreens } from "../shell/prefetch-screens.tsx";
-import { useEnergyAddress } from "./places.ts";
 import { REST_END } from "./rest-key.ts";
 import { useWelcomeBack } from "./welcome-back.ts";
 
@@ -49,9 +46,6 @@ function usePushesOfSession(): void {
 }
 
 export default function PanelLate() {
-  const toLocale = useLocalePath();
-  const energy = useEnergyAddress();
-  const neighbours = ["/panel", "/panel/plans", ...(energy === null ? [] : [energy])].map(toLocale);
   // A reload would cut off what is on its way to the server.
   useEffect(() => unsavedWhile(() => queryClient.isMutating() > 0), []);
   useBuildWatch();
@@ -61,10 +55,5 @@ export default function PanelLate() {
   useKeptDay();
   usePendingCompletions();
   useOutbox(WRITES);
-  return (
-    <>
-      <FocusHost />
-      <PrefetchScreens addresses={neighbours} />
-    </>
-  );
+  return <FocusHost />;
 }

@@ -6,7 +6,7 @@ import { ToastRegion } from "#ui/toast.tsx";
 import { FirstPicturePlace } from "../first-picture/first-picture-place.tsx";
 import { keepPlace } from "../first-picture/handover.ts";
 import { m } from "../i18n/generated/messages.js";
-import { latePart, Nothing } from "../late-part.tsx";
+import { lazyPart, Nothing } from "../lazy-part.tsx";
 import { useLive } from "../live/use-live.ts";
 import { RouteAnnouncer } from "../shell/route-announcer.tsx";
 import { StartOverlay } from "../shell/start-overlay.tsx";
@@ -19,7 +19,7 @@ import { QuickAdd } from "./quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
 
-const PanelLate = latePart(() => import("./panel-late.tsx"), Nothing);
+const PanelLate = lazyPart(() => import("./panel-late.tsx"), Nothing);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<User> {
   return await requireUser(request.url);

@@ -1,20 +1,11 @@
 // What stands behind the button of quick add: the one key, the dialog once it is wanted, and the mark while
 // something is not sent.
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { showToast } from "#ui/toast.tsx";
 import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
-import { errorText } from "../api/errors.ts";
-import { loadQuietly } from "../chunk-reload.ts";
-import { useLocale } from "../i18n/locale.ts";
 import { usePendingWrites } from "../outbox/use-outbox.ts";
-
-const load = () => import("./quick-add-window.tsx");
-const Loaded = lazy(load);
-
-/** The dialog is fetched before it is wanted: later there may be no network. */
-const AHEAD_MS = 5000;
+import QuickAddWindow from "./quick-add-window.tsx";
 
 const ASKED = "add";
 
@@ -71,32 +62,10 @@ function useAskedByAddress(onPress: () => void): void {
   }, [isAsked]);
 }
 
-/** Whether the dialog can be shown: it is fetched ahead, and when it is asked for. */
-function useDialogAt(isOpen: boolean, onFailure: (error: unknown) => void): boolean {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    if (isHere) return;
-    const fetch = () =>
-      void loadQuietly(load).then(
-        () => setHere(true),
-        (error: unknown) => isOpen && onFailure(error),
-      );
-    const ahead = setTimeout(fetch, isOpen ? 0 : AHEAD_MS);
-    return () => clearTimeout(ahead);
-  }, [isHere, isOpen, onFailure]);
-  return isHere;
-}
-
 export default function QuickAddHost({ isOpen, onOpenChange }: QuickAddHostProps) {
-  const locale = useLocale();
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   const [open] = useState(() => () => onOpenChange(true));
-  const [fail] = useState(() => (error: unknown) => {
-    onOpenChange(false);
-    showToast({ title: errorText(error, locale), tone: "problem" });
-  });
-  const isHere = useDialogAt(isOpen, fail);
   useKey(open);
   useAskedByAddress(open);
   useUnsentMark();
@@ -106,10 +75,5 @@ export default function QuickAddHost({ isOpen, onOpenChange }: QuickAddHostProps
     openedAt.current = pathname;
     onOpenChange(false);
   }, [pathname, onOpenChange]);
-  if (!isOpen || !isHere) return null;
-  return (
-    <Suspense>
-      <Loaded onClose={() => onOpenChange(false)} />
-    </Suspense>
-  );
+  return isOpen && <QuickAddWindow onClose={() => onOpenChange(false)} />;
 }

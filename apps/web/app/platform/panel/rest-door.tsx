@@ -2,8 +2,8 @@
 // the rhythm or this device says that there will be something, so that nothing moves when it comes.
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { askedToRest, nightAt } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { Suspense, useEffect } from "react";
-import { latePart, Nothing } from "../late-part.tsx";
+import { useEffect } from "react";
+import RestCard from "../../features/energizing/rest-mode/rest-card.tsx";
 import { listKinds } from "../outbox/stored-writes.ts";
 import { browserStore } from "../session/browser-store.ts";
 import { useCurrentUser } from "../session/current-user.ts";
@@ -12,20 +12,13 @@ import { keepAsking, keptAsking } from "./asked-to-rest.ts";
 import { ContextColumn } from "./context-column.tsx";
 import { REST_END, restKey } from "./rest-key.ts";
 
-const RestCard = latePart(
-  () => import("../../features/energizing/rest-mode/rest-card.tsx"),
-  Nothing,
-);
-
 /** @param dailySettings the rhythm; empty where there is none, or it is not known yet */
 export function RestDoor({ dailySettings }: { dailySettings: readonly DailySetting[] }) {
   const isExpected = useExpected(dailySettings);
   return (
     <ContextColumn lead>
       <div className={isExpected ? "min-h-38 pb-6 xl:pb-0" : "pb-6 empty:hidden xl:pb-0"}>
-        <Suspense fallback={null}>
-          <RestCard />
-        </Suspense>
+        <RestCard />
       </div>
     </ContextColumn>
   );

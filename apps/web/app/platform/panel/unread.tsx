@@ -1,13 +1,32 @@
-// The mark beside the ways to the inbox; its file comes once the frame stands.
-import { Suspense } from "react";
-import { latePart, Nothing } from "../late-part.tsx";
+// How many things in the inbox are unread, beside the ways that lead there.
+import { m } from "../i18n/generated/messages.js";
+import { useUnreadCount } from "./unread-count.ts";
 
-const UnreadMarks = latePart(() => import("./unread-marks.tsx"), Nothing);
+const MOST_TOLD = 99;
+
+function UnreadCount() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <span className="figures ml-auto rounded-full bg-accent-soft px-2 text-14 font-semibold text-accent-text">
+      <span aria-hidden>{count > MOST_TOLD ? `${MOST_TOLD}+` : count}</span>
+      <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
+    </span>
+  );
+}
+
+/** Where there is no room for a number. */
+function UnreadDot() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-raised bg-accent-text" />
+      <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
+    </>
+  );
+}
 
 export function Unread({ look }: { look: "number" | "dot" }) {
-  return (
-    <Suspense fallback={null}>
-      <UnreadMarks look={look} />
-    </Suspense>
-  );
+  return look === "number" ? <UnreadCount /> : <UnreadDot />;
 }

@@ -1,12 +1,12 @@
 // Something of what was told can no longer be read: how much, that all else stands, and a way to let it go. Without alarm:
 // nothing has to be done. Loaded where there is any.
 import { Suspense, useState } from "react";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
 
-const EraseUnreadableDialog = lateDialog(() => import("./erase-unreadable-dialog.tsx"));
+const EraseUnreadableDialog = lazyDialog(() => import("./erase-unreadable-dialog.tsx"));
 
 export default function UnreadableNote({ title, text, erase, shownBy }: UnreadableNoteProps) {
   const [isAsking, setAsking] = useState(false);

@@ -1,9 +1,9 @@
 // The place of what cannot be read, beside what can. Nothing stands there for nearly everybody.
 import { Suspense } from "react";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
 
-const UnreadableNote = latePart(() => import("./unreadable-note.tsx"));
+const UnreadableNote = lazyPart(() => import("./unreadable-note.tsx"));
 
 type UnreadableProps = Pick<UnreadableNoteProps, "text" | "shownBy"> & {
   /** What it is about, by its ids. */

@@ -1,11 +1,11 @@
 // Leaving for good. The button is quiet: what it leads to explains itself before anything happens.
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Right } from "./right.tsx";
 
-const DeletionDialog = lateDialog(async () => ({
+const DeletionDialog = lazyDialog(async () => ({
   default: (await import("./deletion-dialog.tsx")).DeletionDialog,
 }));
 

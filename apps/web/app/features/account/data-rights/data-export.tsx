@@ -9,7 +9,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
@@ -21,7 +21,7 @@ import { exportState, pollEvery } from "./export-state.ts";
 import { formatFileSize } from "./file-size.ts";
 import { Right } from "./right.tsx";
 
-const DownloadDialog = lateDialog(async () => ({
+const DownloadDialog = lazyDialog(async () => ({
   default: (await import("./download-dialog.tsx")).DownloadDialog,
 }));
 

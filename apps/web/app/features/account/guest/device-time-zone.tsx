@@ -2,10 +2,10 @@
 // The server cannot know the device's zone, so the words come with the scripts; their line is kept free.
 import { deviceTimeZone } from "#platform/appearance/kept-time-zone.ts";
 import { currentTheme } from "#platform/appearance/theme.ts";
-import { latePart, Nothing } from "#platform/late-part.tsx";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense } from "react";
 
-const ZoneSaid = latePart(() => import("./zone-said.tsx"), Nothing);
+const ZoneSaid = lazyPart(() => import("./zone-said.tsx"), Nothing);
 
 export function DeviceTimeZone({ isKnown }: { isKnown: boolean }) {
   const zone = isKnown ? deviceTimeZone() : null;

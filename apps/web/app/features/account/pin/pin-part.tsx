@@ -3,20 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import type { PinState } from "@vereda/domain/account/pin/contract-pin";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { PartWanted } from "../security/part-wanted.tsx";
 
-const SetDialog = lateDialog(async () => ({
+const SetDialog = lazyDialog(async () => ({
   default: (await import("./set-dialog.tsx")).SetDialog,
 }));
-const ChangeDialog = lateDialog(async () => ({
+const ChangeDialog = lazyDialog(async () => ({
   default: (await import("./change-dialog.tsx")).ChangeDialog,
 }));
-const RemoveDialog = lateDialog(async () => ({
+const RemoveDialog = lazyDialog(async () => ({
   default: (await import("./remove-dialog.tsx")).RemoveDialog,
 }));
 

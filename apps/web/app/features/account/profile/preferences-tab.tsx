@@ -6,7 +6,7 @@ import { Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
@@ -18,7 +18,7 @@ import { ThemeField } from "./theme-field.tsx";
 import { useEditingFocus } from "./use-editing-focus.ts";
 import { zoneName } from "./zone-words.ts";
 
-const DayPart = latePart(() => import("./day-part.tsx"));
+const DayPart = lazyPart(() => import("./day-part.tsx"));
 
 export function PreferencesTab({ preferences }: { preferences: PreferencesForm }) {
   const box = useEditingFocus(preferences.isEditing);

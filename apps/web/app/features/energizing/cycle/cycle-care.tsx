@@ -1,13 +1,13 @@
 // What looks back and what may help: patterns and self-care. Loaded once the rest stands.
 import { Suspense } from "react";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import type { CycleReading } from "./cycle-types.ts";
 
-const Patterns = latePart(() => import("./care/patterns.tsx"));
-const SelfCare = latePart(() => import("./care/self-care.tsx"));
+const Patterns = lazyPart(() => import("./care/patterns.tsx"));
+const SelfCare = lazyPart(() => import("./care/self-care.tsx"));
 
 export function CycleCare({ reading }: { reading: CycleReading }) {
   const { analytics, preferences } = reading;

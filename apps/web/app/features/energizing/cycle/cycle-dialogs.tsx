@@ -1,6 +1,6 @@
 // What can be done here opens over the page. Each dialog is loaded when it is first opened.
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import type { Cycle, CycleLog } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
 
@@ -10,12 +10,12 @@ const loadDayLog = () => import("./log/day-log-dialog.tsx");
 const loadDeletion = () => import("./period/delete-period-dialog.tsx");
 const loadSymptoms = () => import("./log/own-symptoms-dialog.tsx");
 const ALL_THAT_WAIT = [loadSetup, loadPeriod, loadDayLog, loadDeletion, loadSymptoms];
-const SetupDialog = lateDialog(loadSetup);
-const PeriodDialog = lateDialog(loadPeriod);
-const DeletePeriodDialog = lateDialog(loadDeletion);
-const DayLogDialog = lateDialog(loadDayLog);
-const OwnSymptomsDialog = lateDialog(loadSymptoms);
-const EraseDialog = lateDialog(() => import("./setup/erase-dialog.tsx"));
+const SetupDialog = lazyDialog(loadSetup);
+const PeriodDialog = lazyDialog(loadPeriod);
+const DeletePeriodDialog = lazyDialog(loadDeletion);
+const DayLogDialog = lazyDialog(loadDayLog);
+const OwnSymptomsDialog = lazyDialog(loadSymptoms);
+const EraseDialog = lazyDialog(() => import("./setup/erase-dialog.tsx"));
 
 export type CycleDialog =
   | { kind: "setup" }

@@ -1,9 +1,9 @@
 // The place of what the nights say, below them: its files and its answer come late, and nothing above moves.
 import { Suspense } from "react";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 
-const SleepInsights = latePart(() => import("./sleep-insights.tsx"));
+const SleepInsights = lazyPart(() => import("./sleep-insights.tsx"));
 
 export function InsightsPlace({ nights }: { nights: number }) {
   return (

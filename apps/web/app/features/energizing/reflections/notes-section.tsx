@@ -1,7 +1,7 @@
 // A quiet place to read again what was written after nights. Loaded after the nights stand.
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -9,8 +9,8 @@ import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { noteWords, type Note, type NoteKind } from "./note-kinds.ts";
 import { NotesList } from "./notes-list.tsx";
 
-const NoteDialog = lateDialog(() => import("./note-dialog.tsx"));
-const DeleteNoteDialog = lateDialog(() => import("./delete-note-dialog.tsx"));
+const NoteDialog = lazyDialog(() => import("./note-dialog.tsx"));
+const DeleteNoteDialog = lazyDialog(() => import("./delete-note-dialog.tsx"));
 
 type Opened = { kind: "write"; note: Note | null } | { kind: "delete"; note: Note };
 

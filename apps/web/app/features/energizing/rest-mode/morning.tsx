@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -12,8 +12,8 @@ import { PlainButtonLink, type PlainButtonLinkProps } from "#ui/plain/plain-butt
 import { isNightTold } from "./told-night.ts";
 import { PrivateNote } from "../private-note.tsx";
 
-const NightLogDialog = lateDialog(() => import("../night-log/night-log-dialog.tsx"));
-const NoteDialog = lateDialog(() => import("../reflections/note-dialog.tsx"));
+const NightLogDialog = lazyDialog(() => import("../night-log/night-log-dialog.tsx"));
+const NoteDialog = lazyDialog(() => import("../reflections/note-dialog.tsx"));
 
 type Told = "night" | "reflection" | "dream";
 

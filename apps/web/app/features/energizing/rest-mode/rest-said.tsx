@@ -1,7 +1,7 @@
 // What is said of the coming night, or of the rest that goes on, and the one thing to do about it.
 import { wallTime } from "@vereda/domain/time/zone";
 import { Suspense, useState } from "react";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -14,7 +14,7 @@ import { AWAKE, REST_ADDRESS } from "./rest-address.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 import type { useRestMode } from "./use-rest-mode.ts";
 
-const StartRestDialog = lateDialog(() => import("./start-rest-dialog.tsx"));
+const StartRestDialog = lazyDialog(() => import("./start-rest-dialog.tsx"));
 
 export type RestSaidProps = {
   mode: ReturnType<typeof useRestMode>;

@@ -6,7 +6,7 @@ import { wallTime, type WallTime } from "@vereda/domain/time/zone";
 import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,7 +25,7 @@ import { useShownCycle } from "./shown-cycle.ts";
 
 const NOON = MINUTES_IN_DAY / 2;
 
-const Tonight = latePart(() => import("../rest-mode/tonight.tsx"));
+const Tonight = lazyPart(() => import("../rest-mode/tonight.tsx"));
 
 export type TodayFactsProps = { energy: Energy; rest: Rest; open: OpenDialog };
 

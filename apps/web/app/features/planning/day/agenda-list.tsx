@@ -4,7 +4,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/session/use-days.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -15,7 +15,7 @@ import type { AskedDate } from "./date-asked.tsx";
 import { byTime } from "./item-time.ts";
 import { Said } from "../said.tsx";
 
-const DateAsked = latePart(() => import("./date-asked.tsx"));
+const DateAsked = lazyPart(() => import("./date-asked.tsx"));
 
 type View = "pending" | "micro" | "wins";
 

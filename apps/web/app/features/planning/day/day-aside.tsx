@@ -1,21 +1,18 @@
 // Beside the day, when there is something to say: which plans it comes from, how the person has rested and, for whoever
-// follows one, where their cycle stands. Loaded once
-// the day stands.
+// follows one, where their cycle stands.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { settingOfDay } from "@vereda/domain/energizing/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
-import { lazy, Suspense } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Section } from "#ui/section.tsx";
+import CycleBeside from "./cycle-beside.tsx";
 import { dayName } from "./day-words.ts";
-
-const CycleBeside = lazy(() => import("./cycle-beside.tsx"));
 
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
@@ -34,11 +31,7 @@ export default function DayAside({ agenda, day, today }: DayAsideProps) {
             {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
           </Section>
         )}
-        {knowsCycle && (
-          <Suspense fallback={null}>
-            <CycleBeside cycle={agenda.cycle} day={day} today={today} />
-          </Suspense>
-        )}
+        {knowsCycle && <CycleBeside cycle={agenda.cycle} day={day} today={today} />}
       </div>
     </ContextColumn>
   );

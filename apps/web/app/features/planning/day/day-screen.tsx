@@ -3,20 +3,25 @@ import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
 import { takeOver } from "#platform/first-picture/handover.ts";
-import { latePart, Nothing } from "#platform/late-part.tsx";
 import { RestDoor } from "#platform/panel/rest-door.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { AgendaList } from "./agenda-list.tsx";
-import { DayHeading, DayStands, SumLoading } from "./day-heading.tsx";
+import KeptNote from "./kept-note.tsx";
+import DayAside from "./day-aside.tsx";
+import DayFacts from "./day-facts.tsx";
+import EmptyDay from "./empty-day.tsx";
+import LeftOpen from "./left-open.tsx";
+import MoveToToday from "./move-to-today.tsx";
+import { DayHeading, SumLoading } from "./day-heading.tsx";
 import { dayName, placeOf } from "./day-words.ts";
 import { DayViews } from "./day-views.tsx";
 import { movableOf } from "./movable.ts";
@@ -25,13 +30,6 @@ import { LoadFailure } from "../load-failure.tsx";
 import { useMinuteOfDay } from "../now.ts";
 import { Said } from "../said.tsx";
 import { DaySum } from "../workload/day-sum.tsx";
-
-const KeptNote = latePart(() => import("./kept-note.tsx"), Nothing);
-const DayAside = lazy(() => import("./day-aside.tsx"));
-const DayFacts = lazy(() => import("./day-facts.tsx"));
-const EmptyDay = lazy(() => import("./empty-day.tsx"));
-const LeftOpen = lazy(() => import("./left-open.tsx"));
-const MoveToToday = lazy(() => import("./move-to-today.tsx"));
 
 export function DayScreen() {
   const locale = useLocale();
@@ -52,13 +50,7 @@ export function DayScreen() {
       <DayHeading
         day={day}
         today={today}
-        facts={
-          agenda.data && (
-            <Suspense fallback={<DayStands day={day} today={today} />}>
-              <DayFacts agenda={agenda.data} day={day} today={today} />
-            </Suspense>
-          )
-        }
+        facts={agenda.data && <DayFacts agenda={agenda.data} day={day} today={today} />}
         sum={
           agenda.data ? (
             <DaySum key={day} agenda={agenda.data} day={day} today={today} />
@@ -67,11 +59,7 @@ export function DayScreen() {
           )
         }
       />
-      {agenda.data && isKept && (
-        <Suspense fallback={null}>
-          <KeptNote at={agenda.dataUpdatedAt} />
-        </Suspense>
-      )}
+      {agenda.data && isKept && <KeptNote at={agenda.dataUpdatedAt} />}
       {agenda.isPending && <Loading />}
       {agenda.isError && !agenda.data && (
         <LoadFailure
@@ -98,9 +86,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
     <>
       {day < today && (
         <div className="-mt-2 pb-6 empty:hidden">
-          <Suspense fallback={null}>
-            <MoveToToday items={movableOf(agenda.items)} today={today} />
-          </Suspense>
+          <MoveToToday items={movableOf(agenda.items)} today={today} />
         </div>
       )}
       {day === today && (
@@ -114,18 +100,10 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
       ) : (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <EmptyDay place={placeOf(day, today)} />
-        </Suspense>
+        <EmptyDay place={placeOf(day, today)} />
       )}
-      {day === today && (
-        <Suspense fallback={null}>
-          <LeftOpen overdue={agenda.overdue} today={today} />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <DayAside agenda={agenda} day={day} today={today} />
-      </Suspense>
+      {day === today && <LeftOpen overdue={agenda.overdue} today={today} />}
+      <DayAside agenda={agenda} day={day} today={today} />
     </>
   );
 }

@@ -6,14 +6,14 @@ import { Sparkles } from "lucide-react";
 import { useLocation } from "react-router";
 import { DAY_VIEW } from "#platform/first-picture/picture.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Said } from "../said.tsx";
 
-const TimelineView = latePart(() => import("../timeline/timeline-view.tsx"));
+const TimelineView = lazyPart(() => import("../timeline/timeline-view.tsx"));
 
 type View = "list" | "timeline";
 

@@ -4,9 +4,8 @@ import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import { Maximize2, Play, X } from "lucide-react";
 import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { loadQuietly } from "#platform/chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { browserStore } from "#platform/session/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -24,8 +23,7 @@ import { useClock } from "./use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
 import { FOCUS_MODE, useFocusMode } from "./use-focus-mode.ts";
 
-const loadFocusMode = () => import("./focus-mode.tsx");
-const FocusMode = lateDialog(loadFocusMode);
+const FocusMode = lazyDialog(() => import("./focus-mode.tsx"));
 
 export type FocusCardProps = {
   items: readonly AgendaItem[];
@@ -40,7 +38,6 @@ export default function FocusCard({ items, date, room }: FocusCardProps) {
   const { leave } = useFocusMode();
   const finished = useFinished();
   useHint(shown.task !== null, isPending);
-  useFocusModeAhead();
   if (isPending) return room;
   const item = firstPending(items);
   const next = item && { task: focusTaskOfItem(item), date: item.carriedFrom ?? date };
@@ -66,14 +63,6 @@ function useHint(isUnderWay: boolean, isPending: boolean): void {
     if (isUnderWay) browserStore().setItem(HINT, "1");
     else browserStore().removeItem(HINT);
   }, [isUnderWay, isPending]);
-}
-
-/** Fetched before it is wanted: later there may be no network. */
-function useFocusModeAhead(): void {
-  useEffect(() => {
-    const ahead = setTimeout(() => void loadQuietly(loadFocusMode).catch(() => undefined), 4000);
-    return () => clearTimeout(ahead);
-  }, []);
 }
 
 function Card({ children, labelledBy }: { children: ReactNode; labelledBy: string }) {

@@ -3,16 +3,15 @@
 import { Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
-import { latePart, Nothing } from "#platform/late-part.tsx";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
+import DueReminders from "../reminders/due-reminders.tsx";
 import { clockText } from "./clock-words.ts";
 import { secondsAt, type ShownFocus } from "./presses.ts";
 import { tellRunning } from "./running.ts";
 import { serverNowMs } from "./server-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
-const DueReminders = latePart(() => import("../reminders/due-reminders.tsx"), Nothing);
-
-const PressedReminder = latePart(() => import("../reminders/pressed-reminder.tsx"), Nothing);
+const PressedReminder = lazyPart(() => import("../reminders/pressed-reminder.tsx"), Nothing);
 
 export default function FocusHost() {
   const { shown } = useFocus();

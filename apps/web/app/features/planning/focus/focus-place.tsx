@@ -1,17 +1,14 @@
 // The place of what the person is on, at the top of today: kept free until its files and its answer are here, so that
 // nothing moves when they come.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart, Nothing } from "#platform/late-part.tsx";
 import { ContextColumn } from "#platform/panel/context-column.tsx";
 import { browserStore } from "#platform/session/browser-store.ts";
 import { classNames } from "#ui/class-names.ts";
+import FocusCard from "./focus-card.tsx";
 import { firstPending } from "./first-pending.ts";
 import { HINT } from "./focus-hint.ts";
 import { focusCardLook, focusTitleLook, invitationLook } from "./focus-look.ts";
-
-const FocusCard = latePart(() => import("./focus-card.tsx"), Nothing);
 
 /** Something was under way when this device looked last: its card is the tall one. */
 const wasUnderWay = () => browserStore().getItem(HINT) !== null;
@@ -34,9 +31,7 @@ export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
           "pb-3 md:pb-6 xl:pb-0",
         )}
       >
-        <Suspense fallback={isTall || next !== null ? room : null}>
-          <FocusCard items={items} date={date} room={room} />
-        </Suspense>
+        <FocusCard items={items} date={date} room={room} />
       </div>
     </ContextColumn>
   );

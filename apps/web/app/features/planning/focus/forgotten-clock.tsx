@@ -10,7 +10,7 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
@@ -22,7 +22,7 @@ import { serverNowMs } from "./server-clock.ts";
 import { useClock } from "./use-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
-const EntryDialog = lateDialog(() => import("./time-entry-dialog.tsx"));
+const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
 
 export type ForgottenClockProps = { startedAt: number; focus: ShownFocus };
 

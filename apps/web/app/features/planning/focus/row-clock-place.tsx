@@ -1,11 +1,8 @@
-// Where the clock of a row stands: only on what is still to be done today, and free until its file is here.
+// Where the clock of a row stands: only on what is still to be done today.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay } from "@vereda/domain/time/day";
-import { Suspense } from "react";
-import { latePart, Nothing } from "#platform/late-part.tsx";
 import { useToday } from "#platform/session/use-today.ts";
-
-const RowClock = latePart(() => import("./row-clock.tsx"), Nothing);
+import RowClock from "./row-clock.tsx";
 
 export type RowClockPlaceProps = {
   item: AgendaItem;
@@ -20,9 +17,5 @@ export function RowClockPlace({ item, date, shownOn }: RowClockPlaceProps) {
   if (item.taskId === "" || shownOn !== today) return null;
   // What is completed keeps the room: its title, and with it the rows below, stay where they are.
   if (item.completed) return <span className="size-11" />;
-  return (
-    <Suspense fallback={<span className="size-11" />}>
-      <RowClock item={item} date={date} />
-    </Suspense>
-  );
+  return <RowClock item={item} date={date} />;
 }

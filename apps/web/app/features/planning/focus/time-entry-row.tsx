@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
@@ -19,7 +19,7 @@ import { useUndo } from "../undo.ts";
 import { useConfirm } from "./forgotten-clock.tsx";
 import { dayOfStretch, lengthWords, rangeWords } from "./stretch-words.ts";
 
-const EntryDialog = lateDialog(() => import("./time-entry-dialog.tsx"));
+const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
 
 export type TimeEntryRowProps = { entry: TimeEntry; mayChange: boolean };
 

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { keyOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list-row.tsx";
@@ -16,7 +16,7 @@ import { useMay } from "../sharing/permission.tsx";
 import { TimeEntryRow } from "./time-entry-row.tsx";
 import { TimeHistory } from "./time-history.tsx";
 
-const EntryDialog = lateDialog(() => import("./time-entry-dialog.tsx"));
+const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
 
 const AT_FIRST = 5;
 

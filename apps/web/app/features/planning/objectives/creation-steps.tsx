@@ -8,7 +8,7 @@ import { Suspense, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -26,8 +26,8 @@ import { MissedField } from "./missed-field.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import { MeasureFields, TargetField } from "./tracked-fields.tsx";
 
-const NewRemindersField = latePart(() => import("../reminders/new-reminders-field.tsx"));
-const MomentSchedule = latePart(() => import("../schedule/moment-schedule.tsx"));
+const NewRemindersField = lazyPart(() => import("../reminders/new-reminders-field.tsx"));
+const MomentSchedule = lazyPart(() => import("../schedule/moment-schedule.tsx"));
 
 /** Nothing stands above an objective. */
 const OPEN: DayRange = { start: null, end: null };

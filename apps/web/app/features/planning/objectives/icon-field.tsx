@@ -2,12 +2,12 @@
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 
-const IconPicker = latePart(() => import("#platform/icons/icon-picker.tsx"));
+const IconPicker = lazyPart(() => import("#platform/icons/icon-picker.tsx"));
 
 export type IconFieldProps = {
   type: ObjectiveType;

@@ -8,7 +8,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatDay, formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/session/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,7 +16,7 @@ import { ListRow } from "#ui/list-row.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { dayOfEntry } from "./entry-form.tsx";
 
-const EntryDialog = lateDialog(() => import("./entry-dialog.tsx"));
+const EntryDialog = lazyDialog(() => import("./entry-dialog.tsx"));
 
 export type EntryRowProps = { entry: ProgressEntry; unit: string };
 

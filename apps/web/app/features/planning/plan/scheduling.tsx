@@ -5,7 +5,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/session/use-days.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { isRecurring } from "../schedule/moved.ts";
@@ -16,9 +16,9 @@ import { taskOf } from "./plan-data.ts";
 import { subjectOf, waitsForObjective, type Target } from "./subjects.ts";
 import { Said } from "../said.tsx";
 
-const ScheduleDialog = lateDialog(() => import("../schedule/schedule-dialog.tsx"));
-const PauseDialog = lateDialog(() => import("../schedule/pause-dialog.tsx"));
-const SeriesDialog = lateDialog(() => import("../schedule/series-dialog.tsx"));
+const ScheduleDialog = lazyDialog(() => import("../schedule/schedule-dialog.tsx"));
+const PauseDialog = lazyDialog(() => import("../schedule/pause-dialog.tsx"));
+const SeriesDialog = lazyDialog(() => import("../schedule/series-dialog.tsx"));
 
 const OBJECTIVE: Target = { kind: "objective" };
 

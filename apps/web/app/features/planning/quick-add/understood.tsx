@@ -19,7 +19,7 @@ import { Suspense } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Popover, PopoverTrigger } from "#ui/popover.tsx";
@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
   characteristic: Sparkles,
 };
 
-const ChipEditor = latePart(() => import("./chip-editor.tsx"));
+const ChipEditor = lazyPart(() => import("./chip-editor.tsx"));
 
 type UnderstoodProps = {
   sentence: Sentence;

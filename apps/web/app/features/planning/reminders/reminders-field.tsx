@@ -7,7 +7,7 @@ import { Bell, Pencil, Plus, X } from "lucide-react";
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,7 +16,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { isUsual, keyOfReminder, reminderWords, usualReminders } from "./reminder-words.ts";
 
-const OwnReminderEditor = latePart(() => import("./own-reminder-editor.tsx"));
+const OwnReminderEditor = lazyPart(() => import("./own-reminder-editor.tsx"));
 
 export type RemindersFieldProps = {
   value: readonly ReminderWhen[];

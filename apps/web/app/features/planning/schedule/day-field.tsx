@@ -1,10 +1,10 @@
 // A day near today. The calendar is the heaviest part of a form, so it comes when a day is asked for.
 import { Suspense } from "react";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import type { DatePickerProps } from "#ui/date-picker.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-const DatePicker = latePart(async () => ({
+const DatePicker = lazyPart(async () => ({
   default: (await import("#ui/date-picker.tsx")).DatePicker,
 }));
 

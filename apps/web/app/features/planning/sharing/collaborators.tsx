@@ -2,12 +2,12 @@
 import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { useMay } from "./permission.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
-const CollaboratorsDialog = lateDialog(() => import("./collaborators-dialog.tsx"));
+const CollaboratorsDialog = lazyDialog(() => import("./collaborators-dialog.tsx"));
 
 export type CollaboratorsProps = { subject: SharedSubject; title: string };
 

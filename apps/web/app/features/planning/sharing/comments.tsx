@@ -2,14 +2,14 @@
 import { MessageCircle } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { useMay } from "./permission.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
-const CommentThread = latePart(() => import("./comment-thread.tsx"));
+const CommentThread = lazyPart(() => import("./comment-thread.tsx"));
 
 export function Comments({ subject }: { subject: SharedSubject }) {
   const may = useMay();

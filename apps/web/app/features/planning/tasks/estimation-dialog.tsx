@@ -6,7 +6,7 @@ import { Suspense, useId } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart, Nothing } from "#platform/late-part.tsx";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,7 +14,7 @@ import { FormFailureNote } from "../form-failure.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
 import { estimationOf } from "./task-draft.ts";
 
-const LearnedHint = latePart(() => import("../workload/learned-hint.tsx"), Nothing);
+const LearnedHint = lazyPart(() => import("../workload/learned-hint.tsx"), Nothing);
 
 export type EstimationDialogProps = { task: Task; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -30,7 +30,7 @@ const newTask = z.safeExtend(taskInput, {
   reminders: remindersInput.shape.reminders,
 });
 
-const NewRemindersField = latePart(() => import("../reminders/new-reminders-field.tsx"));
+const NewRemindersField = lazyPart(() => import("../reminders/new-reminders-field.tsx"));
 
 export type NewTaskFormProps = { plan: Plan; missionId: string | null };
 

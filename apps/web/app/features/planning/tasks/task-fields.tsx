@@ -19,7 +19,7 @@ import {
 import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -33,7 +33,7 @@ import { useStaysOpen } from "./stays-open.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
 import type { TaskForm } from "./task-form.ts";
 
-const MissionSelect = latePart(async () => ({
+const MissionSelect = lazyPart(async () => ({
   default: (await import("#ui/select.tsx")).Select<string>,
 }));
 

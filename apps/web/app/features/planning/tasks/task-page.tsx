@@ -5,7 +5,7 @@ import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { lateDialog, latePart } from "#platform/late-part.tsx";
+import { lazyDialog, lazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { useToday } from "#platform/session/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,9 +27,9 @@ import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 
-const TrackedTime = latePart(() => import("../focus/tracked-time.tsx"));
-const RemindersPart = latePart(() => import("../reminders/reminders-part.tsx"));
-const EstimationDialog = lateDialog(() => import("./estimation-dialog.tsx"));
+const TrackedTime = lazyPart(() => import("../focus/tracked-time.tsx"));
+const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
+const EstimationDialog = lazyDialog(() => import("./estimation-dialog.tsx"));
 
 export type TaskPageProps = {
   task: Task;

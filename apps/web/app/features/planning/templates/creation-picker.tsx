@@ -6,12 +6,12 @@ import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { templatesAddress } from "../addresses.ts";
 import { OwnTemplateMenu } from "./own-template-menu.tsx";
 import TemplatePicker from "./template-picker.tsx";
 
-const TemplateDialog = lateDialog(() => import("./template-dialog.tsx"));
+const TemplazyDialog = lazyDialog(() => import("./template-dialog.tsx"));
 
 export type CreationPickerProps = {
   type: ObjectiveType;
@@ -40,7 +40,7 @@ export default function CreationPicker({ type, place, areas }: CreationPickerPro
       </p>
       {chosen !== null && (
         <Suspense fallback={null}>
-          <TemplateDialog
+          <TemplazyDialog
             template={chosen}
             workspaceId={place.workspaceId}
             areas={areas}

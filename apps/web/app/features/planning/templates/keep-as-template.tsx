@@ -2,11 +2,11 @@
 import { LayoutTemplate } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import type { SaveAsTemplateProps } from "./save-as-template.tsx";
 
-const SaveAsTemplate = lateDialog(() => import("./save-as-template.tsx"));
+const SaveAsTemplate = lazyDialog(() => import("./save-as-template.tsx"));
 
 export function KeepAsTemplate({ objective }: Pick<SaveAsTemplateProps, "objective">) {
   const [isAsking, setAsking] = useState(false);

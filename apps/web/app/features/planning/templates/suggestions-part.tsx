@@ -2,13 +2,13 @@
 import { Lightbulb } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import type { TaskSuggestionsProps } from "./task-suggestions.tsx";
 
-const TaskSuggestions = latePart(() => import("./task-suggestions.tsx"));
+const TaskSuggestions = lazyPart(() => import("./task-suggestions.tsx"));
 
 export function SuggestionsPart(props: TaskSuggestionsProps) {
   const may = useMay();

@@ -27,7 +27,7 @@ import { daysAhead } from "./effort.ts";
 import TemplatePreview from "./template-preview.tsx";
 import { allMissions, spanWords } from "./template-words.ts";
 
-export type TemplateDialogProps = {
+export type TemplazyDialogProps = {
   template: Template;
   workspaceId: string;
   /** The areas of the workspace in which something can be planned. */
@@ -37,7 +37,7 @@ export type TemplateDialogProps = {
   onClose: () => void;
 };
 
-export default function TemplateDialog(props: TemplateDialogProps) {
+export default function TemplazyDialog(props: TemplazyDialogProps) {
   const { template, areas, onClose } = props;
   const form = usePlanOf(props);
   const { draft, set } = form;
@@ -137,7 +137,7 @@ type PlanDraft = {
   missions: number[];
 };
 
-function usePlanOf({ template, workspaceId, areas, area }: TemplateDialogProps) {
+function usePlanOf({ template, workspaceId, areas, area }: TemplazyDialogProps) {
   const language = useLocale();
   const today = useToday();
   const navigate = useNavigate();

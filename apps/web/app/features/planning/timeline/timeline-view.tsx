@@ -7,7 +7,7 @@ import { loadQuietly } from "#platform/chunk-reload.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog, latePart } from "#platform/late-part.tsx";
+import { lazyDialog, lazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/session/use-days.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,10 +24,10 @@ import { Tray } from "./tray.tsx";
 import { useBlockKeys } from "./use-block-keys.ts";
 import { useTimeDrag, type Hold, type TimeSpot } from "./use-time-drag.ts";
 
-const TimeDialog = lateDialog(() => import("./time-dialog.tsx"));
-const GapDialog = lateDialog(() => import("./gap-dialog.tsx"));
+const TimeDialog = lazyDialog(() => import("./time-dialog.tsx"));
+const GapDialog = lazyDialog(() => import("./gap-dialog.tsx"));
 const loadProposal = () => import("../proposal/day-proposal.tsx");
-const DayProposal = latePart(loadProposal);
+const DayProposal = lazyPart(loadProposal);
 
 export type TimelineViewProps = {
   agenda: Agenda;

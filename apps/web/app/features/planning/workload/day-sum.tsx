@@ -7,7 +7,7 @@ import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { daySentence, placeOf } from "../day/day-words.ts";
@@ -17,8 +17,8 @@ import { useDayLoad } from "./use-day-load.ts";
 import { levelWords } from "./level-words.ts";
 import { pastWords } from "./past-words.ts";
 
-const WorkloadDialog = lateDialog(() => import("./workload-dialog.tsx"));
-const WhereTimeGoes = lateDialog(() => import("./time-dialog.tsx"));
+const WorkloadDialog = lazyDialog(() => import("./workload-dialog.tsx"));
+const WhereTimeGoes = lazyDialog(() => import("./time-dialog.tsx"));
 
 export type DaySumProps = { agenda: Agenda; day: Day; today: Day };
 

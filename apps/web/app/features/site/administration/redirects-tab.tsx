@@ -4,7 +4,7 @@ import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,8 +14,8 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Failure } from "./failure.tsx";
 import { statusWords } from "./status-words.ts";
 
-const RedirectDialog = lateDialog(() => import("./redirect-dialog.tsx"));
-const RemovalQuestion = lateDialog(() => import("./removal-question.tsx"));
+const RedirectDialog = lazyDialog(() => import("./redirect-dialog.tsx"));
+const RemovalQuestion = lazyDialog(() => import("./removal-question.tsx"));
 
 type Asked =
   { readonly what: "new" } | { readonly what: "change" | "remove"; readonly redirect: Redirect };

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { AreaDot } from "#platform/panel/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -17,8 +17,8 @@ import { AreaMenu } from "./area-menu.tsx";
 import { dropped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 
-const ArchiveQuestion = lateDialog(() => import("./archive-question.tsx"));
-const AreaIconDialog = lateDialog(() => import("./area-icon-dialog.tsx"));
+const ArchiveQuestion = lazyDialog(() => import("./archive-question.tsx"));
+const AreaIconDialog = lazyDialog(() => import("./area-icon-dialog.tsx"));
 
 const noIcon = { icon: null, iconRotation: 0 };
 

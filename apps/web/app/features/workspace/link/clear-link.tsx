@@ -4,13 +4,13 @@ import { SLUG_REDIRECT_DAYS } from "@vereda/domain/workspace/public-slug";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const ConfirmDialog = lateDialog(async () => ({
+const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 

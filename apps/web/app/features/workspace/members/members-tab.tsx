@@ -4,7 +4,7 @@ import type { Member } from "@vereda/domain/workspace/contract-members";
 import { UserRoundPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { mayIn } from "../standing.ts";
@@ -12,10 +12,10 @@ import { MemberMenu, type MemberAction } from "./member-menu.tsx";
 import { MemberPages } from "./member-pages.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-const InviteDialog = lateDialog(() => import("./invite-dialog.tsx"));
-const ChangeRoleDialog = lateDialog(() => import("./change-role-dialog.tsx"));
-const EndQuestion = lateDialog(() => import("./end-question.tsx"));
-const TransferDialog = lateDialog(() => import("./transfer-dialog.tsx"));
+const InviteDialog = lazyDialog(() => import("./invite-dialog.tsx"));
+const ChangeRoleDialog = lazyDialog(() => import("./change-role-dialog.tsx"));
+const EndQuestion = lazyDialog(() => import("./end-question.tsx"));
+const TransferDialog = lazyDialog(() => import("./transfer-dialog.tsx"));
 
 type Asked = { action: MemberAction; member: Member } | { action: "invite"; member: null };
 

@@ -7,14 +7,14 @@ import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { Failure } from "../failures.tsx";
 import { mayIn } from "../standing.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const ConfirmDialog = lateDialog(async () => ({
+const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -14,7 +14,7 @@ import { TypeMark } from "../type-mark.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 
-const IconPicker = latePart(() => import("#platform/icons/icon-picker.tsx"));
+const IconPicker = lazyPart(() => import("#platform/icons/icon-picker.tsx"));
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "conflict";

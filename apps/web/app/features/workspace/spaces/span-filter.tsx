@@ -2,12 +2,12 @@
 import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Span } from "./span.ts";
 
-const SpanFields = latePart(() => import("./span-fields.tsx"));
+const SpanFields = lazyPart(() => import("./span-fields.tsx"));
 
 export const anyTime: Span = { from: null, to: null };
 

@@ -1,11 +1,11 @@
 // Stands around every screen that shows what is intimate. Behind a PIN, its contents are not there until it is opened;
 // when it shuts while something is being written, that stays as it is, out of sight.
 import { Suspense, useState, type ReactNode } from "react";
-import { latePart } from "#platform/late-part.tsx";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { useLock } from "./use-lock.ts";
 
-const LockScreen = latePart(() => import("./lock-screen.tsx"));
-const LockNow = latePart(() => import("./lock-now.tsx"));
+const LockScreen = lazyPart(() => import("./lock-screen.tsx"));
+const LockNow = lazyPart(() => import("./lock-now.tsx"));
 
 type Shut = "in-place" | "over" | null;
 

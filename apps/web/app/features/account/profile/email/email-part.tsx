@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { currentUserSaved, meQuery, useCurrentUser } from "#platform/session/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Section } from "#ui/section.tsx";
 import { showToast } from "#ui/toast.tsx";
 
-const ChangeEmailDialog = lateDialog(async () => ({
+const ChangeEmailDialog = lazyDialog(async () => ({
   default: (await import("./change-email-dialog.tsx")).ChangeEmailDialog,
 }));
 

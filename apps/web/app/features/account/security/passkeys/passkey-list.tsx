@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -12,11 +12,11 @@ import { isPasswordWanted } from "../password-wanted.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { useRemovePasskey } from "./passkeys-data.ts";
 
-const ConfirmDialog = lateDialog(async () => ({
+const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-const RemoveDialog = lateDialog(async () => ({
+const RemoveDialog = lazyDialog(async () => ({
   default: (await import("./remove-dialog.tsx")).RemoveDialog,
 }));
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { passkeysHere, type PasskeyPlace } from "../../passkeys/passkey-place.ts";
@@ -11,7 +11,7 @@ import { PartWanted } from "../part-wanted.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { passkeysQuery } from "./passkeys-data.ts";
 
-const AddDialog = lateDialog(async () => ({
+const AddDialog = lazyDialog(async () => ({
   default: (await import("./add-dialog.tsx")).AddDialog,
 }));
 

@@ -2,14 +2,14 @@
 // leave lying about.
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { latePart, Nothing } from "#platform/late-part.tsx";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { usePasswordForm } from "./password-form.ts";
 
-const StrengthWords = latePart(() => import("./strength-words.tsx"), Nothing);
+const StrengthWords = lazyPart(() => import("./strength-words.tsx"), Nothing);
 
 export function PasswordTab() {
   const form = usePasswordForm();

@@ -2,14 +2,14 @@
 import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { signOut } from "#platform/panel/sign-out.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SessionRow } from "./session-row.tsx";
 
-const ConfirmDialog = lateDialog(async () => ({
+const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 

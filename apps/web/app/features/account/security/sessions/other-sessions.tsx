@@ -2,7 +2,7 @@
 import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -11,7 +11,7 @@ import { SessionRow } from "./session-row.tsx";
 import { sessionName } from "./session-words.ts";
 import { useClosing, type Closing } from "./sessions-data.ts";
 
-const ConfirmDialog = lateDialog(async () => ({
+const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
 }));
 

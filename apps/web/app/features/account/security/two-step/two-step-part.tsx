@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lateDialog } from "#platform/late-part.tsx";
+import { lazyDialog } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/session/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,13 +13,13 @@ import { Section } from "#ui/section.tsx";
 import { PartWanted } from "../part-wanted.tsx";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
-const SetUpDialog = lateDialog(async () => ({
+const SetUpDialog = lazyDialog(async () => ({
   default: (await import("./set-up-dialog.tsx")).SetUpDialog,
 }));
-const RenewDialog = lateDialog(async () => ({
+const RenewDialog = lazyDialog(async () => ({
   default: (await import("./renew-dialog.tsx")).RenewDialog,
 }));
-const TurnOffDialog = lateDialog(async () => ({
+const TurnOffDialog = lazyDialog(async () => ({
   default: (await import("./turn-off-dialog.tsx")).TurnOffDialog,
 }));
 
