@@ -36,17 +36,16 @@ const pgliteTests = [
   // Every column of every table, read back and erased.
   "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
   // What locks, or relies on transactions that meet.
-  "src/platform/{jobs/jobs,rate-limit,email/queued-mailer}.test.ts",
+  "src/platform/{jobs/jobs,http/rate-limit/rate-limit,email/queued-mailer}.test.ts",
   "src/features/account/{registering-at-once,sign-in/refresh}.test.ts",
   "src/features/workspace/settings/public-link.test.ts",
   // Triggers, and notices of what changed.
-  "src/platform/live/*.test.ts",
+  "src/platform/realtime/*.test.ts",
   "src/features/planning/agenda/kept-days.test.ts",
   // Full-text search.
   "src/features/{planning/views,logbook}/search.test.ts",
   // Encrypted data: bytes in columns, and their keys.
-  "src/features/account/{data-keys,two-step}/*{data-keys,rotation}*.test.ts",
-  "src/features/energizing/nights/seal-nights.test.ts",
+  "src/{platform/crypto/*,features/account/two-step/two-step-rotation}.test.ts",
   "src/features/**/unreadable-*.test.ts",
 ];
 

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { WebBuild } from "../apps/api/src/platform/web.ts";
+import type { WebBuild } from "../apps/api/src/platform/pages/web.ts";
 import { publicAnswer } from "./public-answer.ts";
 
 /** One line of the table, in kilobytes (1024 bytes) of gzip. */

@@ -20,7 +20,7 @@ it.each([
   ],
   [
     "tests of other kinds",
-    ["packages/domain/src/time/zones.test.ts", "apps/api/src/platform/testing.ts"],
+    ["packages/domain/src/time/zones.test.ts", "apps/api/src/platform/testing/testing.ts"],
     [],
   ],
   ["documentation", ["README.md", "docs/testing.md", "e2e/README.md"], []],

@@ -18,10 +18,10 @@ import { templateRequests } from "./access-matrix-testing/template-requests.ts";
 import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts";
 import { freshAskers, makeWorld } from "./access-matrix-testing/world.ts";
 import type { MatrixRequest } from "./access-matrix-testing/world.ts";
-import { requestOf } from "./platform/contract-request.ts";
-import type { CallParts } from "./platform/contract-request.ts";
-import { beginningOf } from "./platform/live/testing-live.ts";
-import { makeTestApp } from "./platform/testing.ts";
+import { requestOf } from "./platform/http/contract-request.ts";
+import type { CallParts } from "./platform/http/contract-request.ts";
+import { beginningOf } from "./platform/realtime/testing-live.ts";
+import { makeTestApp } from "./platform/testing/testing.ts";
 
 const manyCalls = "1000000";
 const api = await makeTestApp({

@@ -12,17 +12,17 @@ import { elapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/closing.ts";
 import { outboxFolder } from "./platform/email/mail-outbox.ts";
-import type { WebSource } from "./platform/web.ts";
+import type { WebSource } from "./platform/pages/web.ts";
 
 const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
 
 async function webOf(config: Config, server: FastifyInstance["server"]): Promise<WebSource> {
   if (config.mode === "development") {
     // Vite is not there in production, and takes a second to load.
-    const { developmentWeb } = await import("./platform/web-development.ts");
+    const { developmentWeb } = await import("./platform/pages/web-development.ts");
     return developmentWeb(webFolder, server);
   }
-  const { builtWeb } = await import("./platform/web-built.ts");
+  const { builtWeb } = await import("./platform/pages/web-built.ts");
   return builtWeb(config.webBuildDir ?? `${webFolder}/build`);
 }
 

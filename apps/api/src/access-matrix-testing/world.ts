@@ -9,8 +9,8 @@ import type { RegisteredPerson } from "../features/account/account-testing.ts";
 import { users } from "../features/account/table.ts";
 import { makePlanner } from "../features/planning/planning-testing.ts";
 import type { Planner } from "../features/planning/planning-testing.ts";
-import type { CallParts } from "../platform/contract-request.ts";
-import type { TestApp } from "../platform/testing.ts";
+import type { CallParts } from "../platform/http/contract-request.ts";
+import type { TestApp } from "../platform/testing/testing.ts";
 
 /** Nobody is null. */
 export type Askers = Readonly<Record<Exclude<Asker, "nobody">, RegisteredPerson>> & {

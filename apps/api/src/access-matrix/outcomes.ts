@@ -1,5 +1,5 @@
 // Who asks, what they may get, and the ways in which most calls answer.
-import type { ErrorCode } from "../platform/error-catalogue.ts";
+import type { ErrorCode } from "../platform/http/errors/error-catalogue.ts";
 
 /** Those who ask: without a session, signed in as somebody else, as the owner, as an administrator. */
 export const askers = ["nobody", "another", "owner", "administrator"] as const;

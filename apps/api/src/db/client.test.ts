@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { rateLimitCounters } from "../platform/rate-limit-table.ts";
+import { rateLimitCounters } from "../platform/http/rate-limit/rate-limit-table.ts";
 import { isUniqueViolation, openDatabase } from "./client.ts";
 import { openTestDatabase } from "./testing.ts";
 import { createPgliteFolder } from "./testing/acquire-pglite.ts";

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { fullLife } from "../features/account/data-rights-testing.ts";
 import { makePlanner } from "../features/planning/planning-testing.ts";
-import { makeTestApp } from "../platform/testing.ts";
+import { makeTestApp } from "../platform/testing/testing.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
 import { openTestDatabase } from "./testing.ts";
 import { fillEmptyTables, listEmptyTables, listTables } from "./testing/fill-tables.ts";

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
 import type { Clock } from "./clock.ts";
 import type { DataKeys } from "./crypto/data-keys.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "./storage/file-store.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { PushKeys } from "./push/push-keys.ts";
 import type { SendPush } from "./push/send-push.ts";

@@ -7,10 +7,10 @@ import { instantOf } from "@vereda/domain/time/zone";
 import type { Day } from "@vereda/domain/time/day";
 import { buildApp } from "../../app.ts";
 import type { Config } from "../../config.ts";
-import type { Caller } from "../../platform/authentication.ts";
+import type { Caller } from "../../platform/http/authentication.ts";
 import { settableClock } from "../../platform/clock.ts";
-import { requestOf } from "../../platform/contract-request.ts";
-import type { CallParts } from "../../platform/contract-request.ts";
+import { requestOf } from "../../platform/http/contract-request.ts";
+import type { CallParts } from "../../platform/http/contract-request.ts";
 import type { Database } from "../client.ts";
 import { demoPerson } from "./life.ts";
 

@@ -1,7 +1,7 @@
 // People for tests: registered through the API itself, as a browser or another program would.
 import { accountApi } from "@vereda/domain/account/contract";
 import type { Letter } from "#platform/email/mailer.ts";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 
 let people = 0;
 

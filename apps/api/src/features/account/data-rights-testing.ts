@@ -20,7 +20,7 @@ import { templatesApi } from "@vereda/domain/planning/templates/contract-templat
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { Database } from "#db/client.ts";
 import { masterContexts, masterKeys } from "#platform/crypto/master-key.ts";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
 import { pushDevices } from "../inbox/push-table.ts";
 import { planningBin } from "../planning/bin-table.ts";

@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "./account-testing.ts";
 import { users } from "./table.ts";
 

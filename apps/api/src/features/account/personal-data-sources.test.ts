@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { everyTable, tablesThatNamePeople } from "./data-rights-testing.ts";
 import { impersonalTables, personalDataSources } from "./personal-data-sources.ts";
 

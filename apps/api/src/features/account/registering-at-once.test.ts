@@ -3,9 +3,9 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
-import { hear } from "#platform/live/testing-live.ts";
-import { makeTestApp } from "#platform/testing.ts";
-import type { TestApp } from "#platform/testing.ts";
+import { hear } from "#platform/realtime/testing-live.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { testSource } from "./account-testing.ts";
 

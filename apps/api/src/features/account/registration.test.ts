@@ -1,7 +1,7 @@
 import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "./account-testing.ts";
 import { users } from "./table.ts";
 

@@ -14,7 +14,7 @@ import { newId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { createPersonalStudio } from "../workspace/new-workspace.ts";
 import { refuseGuessable } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "./account-testing.ts";
 import { sessions } from "./table.ts";
 

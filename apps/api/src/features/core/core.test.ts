@@ -1,6 +1,6 @@
 import { coreApi } from "@vereda/domain/core/contract";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
 const url = "/api/v1/core/catalogs";

@@ -1,7 +1,7 @@
 import { pickableIcons } from "@vereda/domain/core/icon-names";
 import { gatherCatalogs } from "@vereda/domain/core/catalogs";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { iconSet } from "./icon-set.ts";
 
 const api = await makeTestApp();

@@ -3,9 +3,9 @@ import { gatherCatalogs } from "@vereda/domain/core/catalogs";
 import { coreApi } from "@vereda/domain/core/contract";
 import type { FastifyInstance } from "fastify";
 import { Readable } from "node:stream";
-import { FileAnswer, route } from "#platform/route.ts";
-import { AppError } from "#platform/errors.ts";
-import { unchanging } from "#platform/unchanging.ts";
+import { FileAnswer, route } from "#platform/http/route.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { unchanging } from "#platform/http/responses/unchanging.ts";
 import { iconSet } from "./icon-set.ts";
 
 const hour = 3600;

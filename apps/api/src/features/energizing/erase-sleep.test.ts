@@ -9,7 +9,7 @@ import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-m
 import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { cycleBooks } from "./cycle-table.ts";
 import { confide } from "./plaintext-testing.ts";

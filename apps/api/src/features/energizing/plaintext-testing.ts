@@ -11,7 +11,7 @@ import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-m
 import { newId } from "@vereda/domain/id";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { expect } from "vitest";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
 import { cycleCallsOf } from "./cycle/cycle-testing.ts";

@@ -2,7 +2,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { keepLocked } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { eraseSleep } from "./erase-sleep.ts";

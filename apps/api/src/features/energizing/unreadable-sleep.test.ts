@@ -14,7 +14,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { energizingData } from "./personal-data.ts";

@@ -6,7 +6,7 @@ import type { ChannelSetting, InboxEntry, inboxApi } from "@vereda/domain/inbox/
 import { snoozedUntil } from "@vereda/domain/inbox/snoozing";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../energizing/rhythm/rhythm.ts";
 import { countUnread, findGroup, getEntry } from "./reading.ts";
 import { notifications, notificationSettings } from "./table.ts";

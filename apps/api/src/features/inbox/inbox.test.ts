@@ -4,7 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
 import { makePlan, shareWith } from "../planning/sharing/sharing-testing.ts";

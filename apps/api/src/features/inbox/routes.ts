@@ -2,7 +2,7 @@
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { changeEntry, eraseEntry, getSettings, readAll, saveSetting } from "./changing.ts";
 import { pushRoutes } from "./push/push-routes.ts";
 import { countUnread, listInbox } from "./reading.ts";

@@ -1,7 +1,7 @@
 // What the notices of a page are about, as far as their reader may still see it: by the same rules as everywhere.
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { readableSubjects } from "../planning/access/readable-subjects.ts";
 import { namesOfWorkspaces } from "../workspace/access.ts";
 import { listInvitations } from "../workspace/members/invitations.ts";

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import type { EntryStanding } from "@vereda/domain/logbook/policy";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { requireOpened } from "../account/pin/intimate-lock.ts";
 import type { Unlocking } from "../account/pin/intimate-lock.ts";
 import { requireInArea } from "../workspace/access.ts";

@@ -1,8 +1,8 @@
 // What is kept of a file that somebody attached: a picture drawn anew, or a PDF as it is. Told by its first bytes;
 // its name and the type it came with are the sender's words only.
-import { AppError } from "#platform/errors.ts";
-import { pictureTypeOf } from "#platform/picture-type.ts";
-import type { PictureSize } from "#platform/pictures.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { pictureTypeOf } from "#platform/storage/picture-type.ts";
+import type { PictureSize } from "#platform/storage/pictures.ts";
 import type { keptTypes } from "./table.ts";
 
 /** The longer edge of a picture: enough to read a receipt by. */
@@ -34,7 +34,7 @@ function within({ width, height }: PictureSize) {
 }
 
 async function picture(content: Uint8Array): Promise<Uint8Array> {
-  const { drawAnew, PictureUnreadable } = await import("#platform/pictures.ts");
+  const { drawAnew, PictureUnreadable } = await import("#platform/storage/pictures.ts");
   try {
     return await drawAnew(content, within);
   } catch (cause) {

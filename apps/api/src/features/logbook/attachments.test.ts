@@ -7,7 +7,7 @@ import {
 } from "@vereda/domain/logbook/contract";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { plain, pngBomb, twoHalves } from "../account/avatar/avatar-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { nameOfKept } from "./attachment-content.ts";

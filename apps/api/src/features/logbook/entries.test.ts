@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import {
   activateLogbook,

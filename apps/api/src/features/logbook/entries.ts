@@ -18,11 +18,11 @@ import {
 } from "@vereda/domain/logbook/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
-import type { FieldFailure } from "#platform/errors.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import type { FieldFailure } from "#platform/http/errors/errors.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { removeStray } from "#platform/stray-files.ts";
-import type { Storing } from "#platform/stray-files.ts";
+import { removeStray } from "#platform/storage/stray-files.ts";
+import type { Storing } from "#platform/storage/stray-files.ts";
 import { requireOpened } from "../account/pin/intimate-lock.ts";
 import { requireInArea, requireOngoing } from "../workspace/access.ts";
 import { findEntry, requireRight } from "./access.ts";

@@ -2,7 +2,7 @@ import { logbookApi } from "@vereda/domain/logbook/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "../workspace/workspace-testing.ts";
 import { aPdf, makeLogbook } from "./logbook-testing.ts";

@@ -1,7 +1,7 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import {
   activateLogbook,

@@ -6,7 +6,7 @@ import type { LogbookKind } from "@vereda/domain/logbook/kinds";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { tablesWith } from "../account/data-rights-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { joinAs } from "../workspace/workspace-testing.ts";

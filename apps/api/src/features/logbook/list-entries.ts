@@ -9,7 +9,7 @@ import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { searchTextOf } from "@vereda/domain/logbook/search";
 import { searchedWords } from "@vereda/domain/searched-words";
 import type { Database } from "#db/client.ts";
-import { sealedPage } from "#platform/sealed-page.ts";
+import { sealedPage } from "#platform/crypto/sealed-page.ts";
 import { requireOpened } from "../account/pin/intimate-lock.ts";
 import { requireInArea } from "../workspace/access.ts";
 import { requireOffered } from "./entries.ts";

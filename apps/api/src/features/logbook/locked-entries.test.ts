@@ -1,7 +1,7 @@
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { logbookKindDefinitions, logbookKinds } from "@vereda/domain/logbook/kinds";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { activateLogbook, aDiaryPage, aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
 

@@ -4,7 +4,7 @@ import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 
 /** Somebody who writes, and where. */
 export interface Writer {

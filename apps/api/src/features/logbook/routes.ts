@@ -2,9 +2,9 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
-import { repeated, route } from "#platform/route.ts";
-import { refuseFilesAs } from "#platform/uploads.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { repeated, route } from "#platform/http/route.ts";
+import { refuseFilesAs } from "#platform/http/uploads.ts";
 import { attachFile, detachFile, openAttachment } from "./attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";

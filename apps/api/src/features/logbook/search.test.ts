@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { MOST_OPENED } from "./list-entries.ts";
 import { aDiaryPage, aRecipe, makeLogbook } from "./logbook-testing.ts";

@@ -3,7 +3,7 @@ import { newId } from "@vereda/domain/id";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { aDiaryPage, aPdf, makeLogbook } from "./logbook-testing.ts";

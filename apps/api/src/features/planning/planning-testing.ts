@@ -7,7 +7,7 @@ import type { Mission, Objective } from "@vereda/domain/planning/objectives/cont
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { CreatedTask } from "@vereda/domain/planning/tasks/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";
 import { sessions, sessionTokens } from "../account/table.ts";
 

@@ -7,8 +7,8 @@ import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks"
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
-import { createdAnswer } from "#platform/writing.ts";
+import { route } from "#platform/http/route.ts";
+import { createdAnswer } from "#platform/http/writing.ts";
 import { makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
 import { restoreDeleted } from "./bin/bin.ts";

@@ -6,8 +6,8 @@ import { isProtectedPath, redirectPath, redirectTarget } from "@vereda/domain/si
 import type { Redirect, redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { allowedHosts, redirectCacheOf } from "./find-redirect.ts";
 import { redirects } from "./table.ts";
 

@@ -1,8 +1,8 @@
 // Old addresses as browsers meet them: sent on by HTTP before a page is drawn.
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
-import { testingBuild } from "#platform/testing-build.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { testingBuild } from "#platform/testing/testing-build.ts";
 import { registerPerson } from "../account/account-testing.ts";
 
 const build = testingBuild();

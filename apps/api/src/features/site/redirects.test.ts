@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract-public";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";
 import { makeWorkspace } from "../workspace/workspace-testing.ts";
 import { timedCache } from "./redirect-cache.ts";

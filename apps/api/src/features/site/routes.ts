@@ -4,8 +4,8 @@ import { publicConstants } from "@vereda/domain/site/constants";
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
-import { unchanging } from "#platform/unchanging.ts";
+import { route } from "#platform/http/route.ts";
+import { unchanging } from "#platform/http/responses/unchanging.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
   createRedirect,

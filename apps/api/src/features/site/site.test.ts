@@ -2,7 +2,7 @@ import { countryKeys } from "@vereda/domain/account/countries";
 import { themes } from "@vereda/domain/account/themes";
 import { siteApi } from "@vereda/domain/site/contract";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
 

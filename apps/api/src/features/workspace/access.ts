@@ -7,8 +7,8 @@ import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction, WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { memberships, workspaceAreas, workspaces } from "./table.ts";
 
 /** A person's standing in a workspace they belong to. */

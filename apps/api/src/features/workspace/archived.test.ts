@@ -4,7 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning/planning-testing.ts";
 import { makeWorkspace } from "./workspace-testing.ts";
 

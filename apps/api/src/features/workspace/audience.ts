@@ -2,8 +2,8 @@
 // who may read it. Asked in the background, for those who have a screen open.
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { addChangedKind } from "#platform/live/change.ts";
-import type { Change, ChangedKinds } from "#platform/live/change.ts";
+import { addChangedKind } from "#platform/realtime/change.ts";
+import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
 import { standingsAmong } from "./access.ts";
 
 export async function workspaceAudience(

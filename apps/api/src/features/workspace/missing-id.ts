@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { id as idForm } from "@vereda/domain/id";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 
 // What a script writes into a path when it has no value.
 const missing: ReadonlySet<string> = new Set(["", "null", "undefined"]);

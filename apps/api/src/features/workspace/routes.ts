@@ -2,7 +2,7 @@
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { areasRoutes } from "./areas/areas-routes.ts";
 import { membersRoutes } from "./members/members-routes.ts";
 import { findWorkspaces, getWorkspace, listActiveAreas } from "./service.ts";

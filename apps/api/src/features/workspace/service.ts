@@ -13,8 +13,8 @@ import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { isMember, workspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./table.ts";
 

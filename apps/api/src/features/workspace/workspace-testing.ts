@@ -4,7 +4,7 @@ import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { memberships } from "./table.ts";
 
 /** Makes a company unless told otherwise. */

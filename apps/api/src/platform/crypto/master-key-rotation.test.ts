@@ -10,7 +10,7 @@ import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { keyFiles } from "#platform/crypto/master-key-file.ts";
 import { masterContexts, masterKeys, namedKey } from "#platform/crypto/master-key.ts";
 import type { KeySource } from "#platform/crypto/master-key.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "#features/account/account-testing.ts";
 import { prepareMasterKey } from "./master-key-boot.ts";
 import { beginWithNewFile, endWithOneFile, keyUse, sealAgain } from "./master-key-rotation.ts";

@@ -3,7 +3,7 @@ import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
 import type { SealedTable } from "../crypto/encrypted-table.ts";
 import { masterContexts } from "../crypto/master-key.ts";
-import { pushKeys } from "../push-keys-table.ts";
+import { pushKeys } from "./push-keys-table.ts";
 
 export const privatePushKey: SealedTable = {
   contextOf: masterContexts.pushKey,

@@ -3,9 +3,9 @@ import webPush from "web-push";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#config.ts";
 import { keyUse, sealAgain } from "../crypto/master-key-rotation.ts";
-import { makeTestApp } from "../testing.ts";
+import { makeTestApp } from "../testing/testing.ts";
 import { masterKeys } from "../crypto/master-key.ts";
-import { pushKeys } from "../push-keys-table.ts";
+import { pushKeys } from "./push-keys-table.ts";
 import { makePushKeys } from "./push-keys.ts";
 
 const api = await makeTestApp();

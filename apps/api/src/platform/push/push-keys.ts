@@ -7,7 +7,7 @@ import { BootError } from "../boot-error.ts";
 import type { Clock } from "../clock.ts";
 import { masterContexts } from "../crypto/master-key.ts";
 import type { MasterKeys } from "../crypto/master-key.ts";
-import { pushKeys } from "../push-keys-table.ts";
+import { pushKeys } from "./push-keys-table.ts";
 
 export interface PushKeys {
   readonly publicKey: string;

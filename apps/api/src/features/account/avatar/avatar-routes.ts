@@ -2,10 +2,10 @@
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
-import { consume, limitKey } from "#platform/rate-limit.ts";
-import { route } from "#platform/route.ts";
-import { refuseFilesAs } from "#platform/uploads.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { route } from "#platform/http/route.ts";
+import { refuseFilesAs } from "#platform/http/uploads.ts";
 import { currentUser } from "../user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 

@@ -4,12 +4,12 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { AVATAR_MOST_BYTES, avatarApi } from "@vereda/domain/account/contract-avatar";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { blue, colourAt, plain, pngBomb, twoHalves } from "./avatar-testing.ts";
 import { removeAvatarFiles } from "./avatar.ts";
-import { openFiles } from "#platform/files.ts";
+import { openFiles } from "#platform/storage/files.ts";
 
 const api = await makeTestApp();
 const files = openFiles({ dataDir: api.dataDir, s3Url: undefined, s3Region: "" });

@@ -3,10 +3,10 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
-import type { StoredFile } from "#platform/file-store.ts";
-import { adopt, letGo, putStray, removeStray } from "#platform/stray-files.ts";
-import type { Storing } from "#platform/stray-files.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import type { StoredFile } from "#platform/storage/file-store.ts";
+import { adopt, letGo, putStray, removeStray } from "#platform/storage/stray-files.ts";
+import type { Storing } from "#platform/storage/stray-files.ts";
 import { users } from "../table.ts";
 import { laterThanBefore } from "../user.ts";
 

@@ -1,8 +1,8 @@
 // A person's picture as it is kept: a square out of the middle of what was sent.
-import { AppError } from "#platform/errors.ts";
-import { pictureTypeOf } from "#platform/picture-type.ts";
-import { drawAnew, PictureUnreadable } from "#platform/pictures.ts";
-import type { PictureSize } from "#platform/pictures.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { pictureTypeOf } from "#platform/storage/picture-type.ts";
+import { drawAnew, PictureUnreadable } from "#platform/storage/pictures.ts";
+import type { PictureSize } from "#platform/storage/pictures.ts";
 
 /** Edge of the square. */
 const SIDE = 512;

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { addressesOf } from "#platform/addresses.ts";
-import { FileAnswer, repeated, route } from "#platform/route.ts";
+import { addressesOf } from "#platform/http/addresses.ts";
+import { FileAnswer, repeated, route } from "#platform/http/route.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { exportLink, latestExport, openExport, requestExport } from "./exports.ts";
 

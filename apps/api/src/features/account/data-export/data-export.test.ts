@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { exportedCollections, exportReadme } from "@vereda/domain/account/data-export";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import { dream, fullLife, secretFile, secretPage } from "../data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../data-rights-table.ts";

@@ -1,7 +1,7 @@
 // The link that downloads the copy of everything.
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { fullLife } from "../data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../data-rights-table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";

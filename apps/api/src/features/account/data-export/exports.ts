@@ -4,7 +4,7 @@ import type { DataExport } from "@vereda/domain/account/contract-data-rights";
 import { newId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
 import { dataExports } from "../data-rights-table.ts";
 import { users } from "../table.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Telling } from "#platform/personal-data.ts";
-import { publicUrl } from "#platform/public-url.ts";
+import { publicUrl } from "#platform/http/public-url.ts";
 import { avatarFolder, openAvatar } from "../avatar/avatar.ts";
 import { dataExports } from "../data-rights-table.ts";
 import { post } from "../letters/post.ts";

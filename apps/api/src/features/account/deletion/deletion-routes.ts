@@ -2,9 +2,9 @@
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/background.ts";
+import { backgroundWork } from "#platform/jobs/background.ts";
 import { safeToLog } from "#platform/log.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { post } from "../letters/post.ts";
 import type { RefreshCookie } from "../sign-in/refresh-cookie.ts";
 import { requirePassword } from "../passwords/typed-password.ts";

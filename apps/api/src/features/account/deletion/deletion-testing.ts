@@ -1,7 +1,7 @@
 // Deleting an account and signing in again, as its tests ask for them.
 import { accountApi } from "@vereda/domain/account/contract";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../account-testing.ts";
 
 interface Person {

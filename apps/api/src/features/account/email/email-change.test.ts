@@ -1,7 +1,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextResetToken, registerPerson, testSource } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { askForChange, changeUnderWay, firstLetterTo, linkOf } from "./email-testing.ts";

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { emailLinks } from "../email-table.ts";
 import type { emailLinkPurposes } from "../email-table.ts";
 import { users } from "../table.ts";

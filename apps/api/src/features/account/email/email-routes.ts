@@ -2,9 +2,9 @@
 import { emailApi } from "@vereda/domain/account/contract-email";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/background.ts";
-import { publicUrl } from "#platform/public-url.ts";
-import { route } from "#platform/route.ts";
+import { backgroundWork } from "#platform/jobs/background.ts";
+import { publicUrl } from "#platform/http/public-url.ts";
+import { route } from "#platform/http/route.ts";
 import { currentUser } from "../user.ts";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { linkEnds } from "./email-links.ts";

@@ -1,7 +1,7 @@
 // What tests about addresses ask for again and again.
 import { emailApi } from "@vereda/domain/account/contract-email";
 import type { Letter } from "#platform/email/mailer.ts";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 
 /** The link of a letter, and the token in it. */

@@ -11,8 +11,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { jobs } from "#platform/jobs/jobs-table.ts";
 import { smtpMailer } from "#platform/email/mail-smtp.ts";
-import { makeTestApp } from "#platform/testing.ts";
-import type { TestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../account-testing.ts";
 
 const minute = 60_000;

@@ -7,8 +7,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { smtpMailer } from "#platform/email/mail-smtp.ts";
-import { makeTestApp } from "#platform/testing.ts";
-import type { TestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../account-testing.ts";
 
 const arrived: Email[] = [];

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
-import { consume, limitKey } from "#platform/rate-limit.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { letterTo } from "../letters/post.ts";
 import { users } from "../table.ts";
 import {

@@ -8,7 +8,7 @@
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { limitKey, mayStill } from "#platform/rate-limit.ts";
+import { limitKey, mayStill } from "#platform/http/rate-limit/rate-limit.ts";
 import type { LetterKind } from "./kinds.ts";
 
 /** For news of no danger. */

@@ -3,7 +3,7 @@
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod/mini";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 
 const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(200_000));
 const head = { id: base64url, rawId: base64url, type: z.literal("public-key") };

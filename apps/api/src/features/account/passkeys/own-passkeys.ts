@@ -2,7 +2,7 @@
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../security-table.ts";
 
 /** Most passkeys that one person keeps. */

@@ -3,10 +3,10 @@
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/background.ts";
-import type { RunLater } from "#platform/background.ts";
-import { addressKey, consume } from "#platform/rate-limit.ts";
-import { route } from "#platform/route.ts";
+import { backgroundWork } from "#platform/jobs/background.ts";
+import type { RunLater } from "#platform/jobs/background.ts";
+import { addressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
+import { route } from "#platform/http/route.ts";
 import { post } from "../letters/post.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import type { RefreshCookie } from "../sign-in/refresh-cookie.ts";

@@ -2,7 +2,7 @@ import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { newId } from "@vereda/domain/id";
 import { count } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextLetter, registerPerson } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { passkeyChallenges } from "../security-table.ts";

@@ -7,7 +7,7 @@ import { newId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../security-table.ts";
 import { users } from "../table.ts";
 import { challengeLifetimeMs, keepChallenge, spendChallenge } from "./challenges.ts";

@@ -3,8 +3,8 @@
 import ipaddr from "ipaddr.js";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
-import { AppError } from "#platform/errors.ts";
-import { publicUrl } from "#platform/public-url.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { publicUrl } from "#platform/http/public-url.ts";
 
 export interface RelyingParty {
   /** The domain name that passkeys are bound to. */

@@ -9,7 +9,7 @@ import {
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../security-table.ts";
 import type { Lifetimes, Origin } from "../sign-in/sessions.ts";
 import { completeSignIn } from "../sign-in/signed-in.ts";

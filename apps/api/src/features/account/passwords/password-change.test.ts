@@ -1,7 +1,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextResetToken, registerPerson, testSource } from "../account-testing.ts";
 
 const api = await makeTestApp();

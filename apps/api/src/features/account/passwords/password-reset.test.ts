@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import type { Letter } from "#platform/email/mailer.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
 import { passwordResets } from "../table.ts";
 

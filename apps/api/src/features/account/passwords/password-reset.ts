@@ -2,8 +2,8 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
-import { consume, forgive, limitKey } from "#platform/rate-limit.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, forgive, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { refuseGuessable } from "./common-passwords.ts";
 import { endEmailChange } from "../email/email-change.ts";
 import { endLinks } from "../email/email-links.ts";

@@ -5,8 +5,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { isPassword } from "./passwords.ts";
 import type { ClosedSession } from "../sign-in/sessions.ts";
 import { sessions, users } from "../table.ts";

@@ -4,7 +4,7 @@ import type { AccountInQuestion } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { users } from "../table.ts";
 
 const known = {

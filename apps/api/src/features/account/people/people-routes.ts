@@ -2,7 +2,7 @@
 import { peopleApi } from "@vereda/domain/account/contract-people";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { setGrantedRoles } from "./granted-roles.ts";
 import { findPerson } from "./known-person.ts";
 import { holdProfile, releaseProfile } from "./profile-hold.ts";

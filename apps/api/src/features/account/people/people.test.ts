@@ -4,7 +4,7 @@ import type { UserRole } from "@vereda/domain/account/user-roles";
 import { newId } from "@vereda/domain/id";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { users } from "../table.ts";

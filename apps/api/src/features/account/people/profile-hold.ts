@@ -4,7 +4,7 @@ import { mayWithAccount } from "@vereda/domain/account/policy";
 import type { Actor } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { users } from "../table.ts";
 import { changePerson, inQuestion, lockedPerson } from "./known-person.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BootError } from "#platform/boot-error.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import { users } from "../table.ts";
 import { runRoleCommand } from "./role-commands.ts";

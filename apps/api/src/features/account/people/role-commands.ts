@@ -5,7 +5,7 @@ import type { GrantableRole, UserRole } from "@vereda/domain/account/user-roles"
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { hasGrantedRole, users } from "../table.ts";
 import { changeGrantedRoles } from "./granted-roles.ts";
 

@@ -6,8 +6,8 @@ import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { sessions } from "../table.ts";
 
 /** What the lock knows of whoever calls. */

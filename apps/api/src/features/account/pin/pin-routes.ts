@@ -3,7 +3,7 @@ import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { requirePinOrAccount } from "./pin-proof.ts";
 import { lockSession, openSession, pinStateOf, removePin, requirePinOn, savePin } from "./pin.ts";
 

@@ -5,7 +5,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { accountApi } from "@vereda/domain/account/contract";

@@ -10,8 +10,8 @@ import {
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import { sessions, users } from "../table.ts";

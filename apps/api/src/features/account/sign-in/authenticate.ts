@@ -9,7 +9,7 @@ import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
-import type { Authenticate } from "#platform/authentication.ts";
+import type { Authenticate } from "#platform/http/authentication.ts";
 import { makeOpenSettings } from "../../energizing/rhythm/rhythm.ts";
 import { sessions } from "../table.ts";
 import { hashToken } from "./tokens.ts";

@@ -5,7 +5,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#config.ts";
 import { BootError } from "#platform/boot-error.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import { countryDatabase } from "./place-testing.ts";
 import { openPlaces } from "./place.ts";

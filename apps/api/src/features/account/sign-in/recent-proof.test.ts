@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { passkeyCalls } from "../passkeys/passkeys-testing.ts";

@@ -4,8 +4,8 @@
 import { eq } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { sessions } from "../table.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import { refreshSession } from "./refresh.ts";
 import { sessions, sessionTokens } from "../table.ts";

@@ -5,7 +5,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { issueTokens, sessionEnd, sweepSessions } from "./sessions.ts";
 import type { ClosedSession, IssuedTokens, Lifetimes } from "./sessions.ts";
 import { sessions, sessionTokens } from "../table.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
-import type { TestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
 import { sessions, sessionTokens } from "../table.ts";
 

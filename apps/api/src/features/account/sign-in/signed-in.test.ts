@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
 import { knownDevices } from "../security-table.ts";
 import { sessions, users } from "../table.ts";

@@ -1,7 +1,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { addRecurringJobs } from "#platform/jobs/jobs.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextResetToken, registerPerson } from "../account-testing.ts";
 import { changeUnderWay } from "../email/email-testing.ts";
 import { emailChanges, emailLinks } from "../email-table.ts";

@@ -1,6 +1,6 @@
 // How many wrong passwords and codes are free, and how long whoever gave more has to wait: longer each time.
 import type { Config } from "#config.ts";
-import type { GrowingDelay } from "#platform/rate-limit.ts";
+import type { GrowingDelay } from "#platform/http/rate-limit/rate-limit.ts";
 
 const minute = 60_000;
 const firstWait = 30_000;

@@ -1,7 +1,7 @@
 // The second step of signing in: a code of the authenticator or a recovery code. Either works once.
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../security-table.ts";
 import { stepAt, stepOfCode, toleratedSteps } from "./authenticator.ts";

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../security-table.ts";
 import { users } from "../table.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextResetToken, registerPerson, testSource } from "../account-testing.ts";
 import { twoStep } from "../security-table.ts";
 import { sessions } from "../table.ts";

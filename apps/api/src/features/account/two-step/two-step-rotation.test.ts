@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { masterKeys } from "#platform/crypto/master-key.ts";
 import { sealAgain } from "#platform/crypto/master-key-rotation.ts";
 import { twoStep } from "../security-table.ts";

@@ -2,10 +2,10 @@
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { backgroundWork } from "#platform/background.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { backgroundWork } from "#platform/jobs/background.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { post } from "../letters/post.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import { requirePassword } from "../passwords/typed-password.ts";

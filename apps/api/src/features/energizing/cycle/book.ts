@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
 import { newBook, sealedBook } from "./sealed-cycle.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
 import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
 

@@ -4,7 +4,7 @@ import { cycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { bytesOfHex } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import { markOf } from "./book.ts";

@@ -1,7 +1,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
 
 // Noon of a Wednesday in Mexico City.

@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
 
 // Noon of a Wednesday in Mexico City.

@@ -5,7 +5,7 @@ import {
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { registerPerson } from "../../account/account-testing.ts";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { CycleRecordStatus } from "@vereda/domain/energizing/cycle-catalogu
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { usualLength } from "./period-list.ts";
 import type { CycleBook, KeptPeriod } from "./sealed-cycle.ts";
 

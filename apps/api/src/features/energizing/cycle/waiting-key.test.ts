@@ -2,7 +2,7 @@ import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waitin
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
 const keyOf = async (token: string) => (await api.call(cycleWaitingApi.key, { token })).data.key;

@@ -2,7 +2,7 @@
 import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { repeated, route } from "#platform/route.ts";
+import { repeated, route } from "#platform/http/route.ts";
 import { importNights, listImports, undoImport } from "./import.ts";
 
 export function sleepImportRoutes(app: FastifyInstance, deps: AppContext): void {

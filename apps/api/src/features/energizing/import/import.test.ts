@@ -4,7 +4,7 @@ import { newId } from "@vereda/domain/id";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
 const ana = await registerPerson(api);

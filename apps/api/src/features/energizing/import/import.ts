@@ -7,7 +7,7 @@ import {
 } from "@vereda/domain/energizing/import/contract-import";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import {
   keepNight,

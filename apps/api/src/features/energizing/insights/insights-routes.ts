@@ -2,7 +2,7 @@
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { getSleepInsights } from "./insights.ts";
 
 export function insightsRoutes(app: FastifyInstance, deps: AppContext): void {

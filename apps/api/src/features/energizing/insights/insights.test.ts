@@ -5,7 +5,7 @@ import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { formatInstant, instantOf } from "@vereda/domain/time/zone";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
 const MEXICO = "America/Mexico_City";

@@ -14,7 +14,7 @@ import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { instantOf, todayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
 import { openNights, startOfUtcDay } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../table.ts";

@@ -2,7 +2,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { sleepCycles } from "../table.ts";
 
 const api = await makeTestApp();

@@ -6,7 +6,7 @@ import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import {
   keepNight,
   openKept,

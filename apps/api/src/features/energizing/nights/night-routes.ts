@@ -2,7 +2,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { repeated, route } from "#platform/route.ts";
+import { repeated, route } from "#platform/http/route.ts";
 import { listSleepCycles } from "./night-list.ts";
 import { createSleepCycle, deleteSleepCycle, updateSleepCycle } from "./night-log.ts";
 

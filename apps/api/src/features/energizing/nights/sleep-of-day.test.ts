@@ -6,7 +6,7 @@ import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeSleepOfDay } from "./sleep-of-day.ts";
 import { sleepCycles } from "../table.ts";
 

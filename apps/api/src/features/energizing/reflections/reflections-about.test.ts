@@ -9,7 +9,7 @@ import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import type { RegisteredPerson } from "../../account/account-testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";

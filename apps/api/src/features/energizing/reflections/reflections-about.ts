@@ -12,8 +12,8 @@ import type { LookedBack } from "@vereda/domain/energizing/reflections/looked-ba
 import { makePage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { sealedPage } from "#platform/sealed-page.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { sealedPage } from "#platform/crypto/sealed-page.ts";
 import { nightNotes } from "../rest-table.ts";
 import { laterFirst, placedNote } from "./sealed-notes.ts";
 import type { NoteRow } from "./sealed-notes.ts";

@@ -5,8 +5,8 @@ import {
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
-import { createdAnswer } from "#platform/writing.ts";
+import { route } from "#platform/http/route.ts";
+import { createdAnswer } from "#platform/http/writing.ts";
 import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts";
 import { listReflectionsAbout } from "./reflections-about.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import { tablesWith } from "../../account/data-rights-testing.ts";
 

@@ -7,7 +7,7 @@ import type {
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { sealedColumn } from "#platform/crypto/sealed-box.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import type { Placed } from "#platform/sealed-page.ts";
+import type { Placed } from "#platform/crypto/sealed-page.ts";
 import type { nightNotes } from "../rest-table.ts";
 
 export type NoteRow = typeof nightNotes.$inferSelect;

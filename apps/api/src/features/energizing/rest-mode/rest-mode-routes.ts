@@ -2,7 +2,7 @@
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { cancelRest, finishRest, getRestMode, startRest } from "./rest-mode.ts";
 
 export function restModeRoutes(app: FastifyInstance, deps: AppContext): void {

@@ -2,7 +2,7 @@
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 
 /** Nobody sleeps by then. */

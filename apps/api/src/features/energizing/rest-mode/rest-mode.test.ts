@@ -1,7 +1,7 @@
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { newId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { tablesWith } from "../../account/data-rights-testing.ts";
 import { rests } from "../rest-table.ts";
 import { makeSleeper, noon, pathsOf } from "./rest-mode-testing.ts";

@@ -9,8 +9,8 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import { MOST_OF_A_DAY } from "../nights/page-in-order.ts";
 import {

@@ -3,7 +3,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { rests } from "../rest-table.ts";
 import { makeSleeper, noon, pathsOf } from "./rest-mode-testing.ts";
 

@@ -2,7 +2,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { saveSleepRhythm, tellSleepRhythm } from "./rhythm.ts";
 
 export function rhythmRoutes(app: FastifyInstance, deps: AppContext): void {

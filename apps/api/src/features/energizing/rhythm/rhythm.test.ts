@@ -1,7 +1,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { sleepRhythms } from "../table.ts";
 
 const api = await makeTestApp();

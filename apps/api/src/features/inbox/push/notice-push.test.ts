@@ -3,7 +3,7 @@ import { inboxApi } from "@vereda/domain/inbox/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { jobs } from "#platform/jobs/jobs-table.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { startAt } from "../../planning/reminders/reminders-testing.ts";
 import { makePlan, shareWith } from "../../planning/sharing/sharing-testing.ts";

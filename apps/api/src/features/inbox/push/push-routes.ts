@@ -2,9 +2,9 @@
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { consume, limitKey } from "#platform/rate-limit.ts";
-import { route } from "#platform/route.ts";
-import { createdAnswer } from "#platform/writing.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { route } from "#platform/http/route.ts";
+import { createdAnswer } from "#platform/http/writing.ts";
 import { addDevice, listDevices, removeDevice } from "./devices.ts";
 import { getPushSettings, savePushSettings } from "./push-settings.ts";
 import { sendTest } from "./test-push.ts";

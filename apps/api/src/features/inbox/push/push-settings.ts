@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { PushSettings, pushApi } from "@vereda/domain/inbox/contract-push";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { pushSettings } from "../push-table.ts";
 
 /** What holds for whoever has said nothing: a screen lies where others see it. */

@@ -14,7 +14,7 @@ import { pushApi, pushMessage } from "@vereda/domain/inbox/contract-push";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { afterAll } from "vitest";
 import * as z from "zod/mini";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 
 interface Browser {
   readonly auth: Buffer;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { pushDevices } from "../push-table.ts";

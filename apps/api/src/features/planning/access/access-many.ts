@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
 import { missions, objectives, tasks } from "../table.ts";

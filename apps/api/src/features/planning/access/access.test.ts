@@ -2,7 +2,7 @@
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 
 const api = await makeTestApp();

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { callsOf, companiesOf, outcomes } from "./access-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";

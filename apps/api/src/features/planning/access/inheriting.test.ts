@@ -1,7 +1,7 @@
 // What is left of somebody's plans in shared workspaces when their account is erased.
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { planningData } from "../personal-data.ts";
 import { makePlanner } from "../planning-testing.ts";

@@ -3,7 +3,7 @@ import { mayByRole } from "@vereda/domain/planning/policy";
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { standingsOf } from "../../workspace/access.ts";
 
 export interface Place {

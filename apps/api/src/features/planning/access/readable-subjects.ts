@@ -5,7 +5,7 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { highestOrigin, isInSight, mayByRole } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { standingAt } from "../../workspace/access.ts";
 import type { StandingAt } from "../../workspace/access.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";

@@ -4,7 +4,7 @@ import type { Collaborator } from "@vereda/domain/planning/sharing/contract-shar
 import type { Standing } from "@vereda/domain/planning/sharing/contract-sharing";
 import { may, mayByRole, planningActions, strongestRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { peopleById } from "../../account/people.ts";
 import type { Person } from "../../account/people.ts";
 import { membersOf } from "../../workspace/access.ts";

@@ -6,7 +6,7 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { isInSight, mayByRole } from "@vereda/domain/planning/policy";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
 import type { FoundObjective } from "./access.ts";
 import { shares } from "../sharing-table.ts";

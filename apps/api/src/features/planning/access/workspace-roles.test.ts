@@ -5,7 +5,7 @@ import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { callsOf, companiesOf, outcomes } from "./access-testing.ts";
 import { joinAs } from "../../workspace/workspace-testing.ts";
 import { makePlanner } from "../planning-testing.ts";

@@ -1,7 +1,7 @@
 // What a day shows besides the tasks that were planned for it.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

@@ -1,7 +1,7 @@
 // For tests of the agenda: somebody with something on it, and the days on which it is.
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

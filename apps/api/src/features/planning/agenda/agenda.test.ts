@@ -1,7 +1,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import { daysOf, withTask } from "./agenda-testing.ts";
 

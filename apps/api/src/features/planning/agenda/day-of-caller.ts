@@ -1,6 +1,6 @@
 // The day that is asked for, as its user lives it.
 import type { Day } from "@vereda/domain/time/day";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 
 /** A person, one of their days, and the instant of asking. */
 export interface DayOfCaller {

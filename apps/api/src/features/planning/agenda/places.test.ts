@@ -3,7 +3,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 

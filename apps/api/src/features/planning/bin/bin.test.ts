@@ -1,7 +1,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { planningBin } from "../bin-table.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { getDaySettings, updateDaySettings } from "./day-settings.ts";
 
 export function daySettingsRoutes(app: FastifyInstance, { db }: AppContext): void {

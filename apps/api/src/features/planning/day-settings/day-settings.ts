@@ -7,7 +7,7 @@ import type {
 } from "@vereda/domain/planning/agenda/contract-day-settings";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { daySettings } from "../day-settings-table.ts";
 
 const { dayEnds, focusMinutes, breakMinutes } = daySettings;

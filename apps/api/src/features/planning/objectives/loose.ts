@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { tasks } from "../table.ts";
 import type { ObjectiveRow } from "../table.ts";
 

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, present } from "../access/access.ts";
 import { showMissions } from "./missions.ts";
 import { tasks } from "../table.ts";

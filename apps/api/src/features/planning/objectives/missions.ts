@@ -9,16 +9,16 @@ import type { Mission } from "@vereda/domain/planning/objectives/contract-object
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { mayMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { throwAway } from "../bin/bin.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
 import { scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../table.ts";
 import type { MissionRow } from "../table.ts";
 import { lastPlace } from "./ordering.ts";
-import { isAsRead, laterThan } from "#platform/writing.ts";
-import type { Created } from "#platform/writing.ts";
+import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 
 /** Missions as the contract shows them. */
 export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {

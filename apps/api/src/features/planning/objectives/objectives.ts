@@ -14,9 +14,9 @@ import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Day } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
-import type { FieldFailure } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import type { FieldFailure } from "#platform/http/errors/errors.ts";
 import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../../workspace/access.ts";
 import { findObjectiveFor } from "../access/access.ts";
 import { throwAway } from "../bin/bin.ts";
@@ -28,8 +28,8 @@ import { isShareWith } from "../sharing/share-terms.ts";
 import { shares } from "../sharing-table.ts";
 import { objectives, tasks } from "../table.ts";
 import type { ObjectiveRow } from "../table.ts";
-import { isAsRead, laterThan } from "#platform/writing.ts";
-import type { Created } from "#platform/writing.ts";
+import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 
 type Filter = QueryOf<typeof planningApi.listObjectives>;
 

@@ -5,8 +5,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
 import { checklistItems, missions, tasks } from "../table.ts";
 

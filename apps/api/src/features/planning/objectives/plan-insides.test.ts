@@ -3,7 +3,7 @@ import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
 const api = await makeTestApp();

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { listMissions } from "./missions.ts";
 import { orderChecklist, orderMissions, orderTasks } from "./ordering.ts";
 import { listMissionTasks } from "./plans.ts";

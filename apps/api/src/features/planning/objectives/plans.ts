@@ -8,7 +8,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
 import { progressByDay } from "./measured.ts";
 import { missionRowsOf, showMissions } from "./missions.ts";

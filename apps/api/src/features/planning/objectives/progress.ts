@@ -8,12 +8,12 @@ import type { planningApi } from "@vereda/domain/planning/contract";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, present } from "../access/access.ts";
 import { progressEntries } from "../table.ts";
 import type { ProgressEntryRow } from "../table.ts";
-import type { Created } from "#platform/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 
 export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
   const { id, objectiveId, value, unit, loggedAt, note } = row;

@@ -16,8 +16,8 @@ import type {
 import { heldUntil } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, findTaskFor } from "../access/access.ts";
 import { reminders } from "../reminders-table.ts";
 import { schedulesOf } from "../schedules/schedule-rows.ts";

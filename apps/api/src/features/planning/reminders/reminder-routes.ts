@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { getRung, listDue, listUpcoming, seeAll, seeOne, snoozeOne } from "./heard.ts";
 import { listReminders, saveReminders } from "./own-reminders.ts";
 import { getReminderSettings, saveReminderSettings } from "./reminder-settings.ts";

@@ -7,7 +7,7 @@ import type {
   remindersApi,
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { reminderSettings } from "../reminders-table.ts";
 
 const { quietHours, inApp, push } = reminderSettings;

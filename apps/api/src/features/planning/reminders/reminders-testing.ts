@@ -7,7 +7,7 @@ import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-s
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { addRecurringJobs } from "#platform/jobs/jobs.ts";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import type { PushService } from "../../inbox/push/push-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";

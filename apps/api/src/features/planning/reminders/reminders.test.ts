@@ -3,7 +3,7 @@ import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contra
 import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import { shareWith } from "../sharing/sharing-testing.ts";
 import { at, atStart, before, makeTask, remind, sleepsFrom, startAt } from "./reminders-testing.ts";

@@ -1,7 +1,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
 import {
   at,

@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { readConfig } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { jobs } from "#platform/jobs/jobs-table.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
 import { rungReminders } from "../reminders-table.ts";

@@ -4,8 +4,8 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hear } from "#platform/live/testing-live.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { hear } from "#platform/realtime/testing-live.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
 import { shareWith } from "../sharing/sharing-testing.ts";
 import {

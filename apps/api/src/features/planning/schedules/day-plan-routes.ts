@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { planTasks, roomOf } from "./day-plan.ts";
 import { restorePlan } from "./day-plan-undo.ts";
 

@@ -6,7 +6,7 @@ import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule"
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import { laterThan } from "#platform/writing.ts";
+import { laterThan } from "#platform/http/writing.ts";
 import { columnsOf, schedulesOf } from "./schedule-rows.ts";
 import { schedules, taskCompletions } from "../schedule-table.ts";
 import type { ScheduleRow } from "../schedule-table.ts";

@@ -2,7 +2,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { OnceInput, PlannedItem } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

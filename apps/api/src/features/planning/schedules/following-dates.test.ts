@@ -1,6 +1,6 @@
 // Changing a date of what repeats, and those that follow it.
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, days, withSeries } from "./occurrences-testing.ts";
 
 // A Wednesday.

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
-import { createdAnswer } from "#platform/writing.ts";
+import { route } from "#platform/http/route.ts";
+import { createdAnswer } from "#platform/http/writing.ts";
 import { moveOccurrence, restoreOccurrence, skipOccurrence, splitSeries } from "./occurrences.ts";
 import { pauseObjective, resumeObjective } from "./pauses.ts";
 

@@ -2,7 +2,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, days, withSeries } from "./occurrences-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 

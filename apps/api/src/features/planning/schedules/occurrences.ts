@@ -19,10 +19,10 @@ import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat"
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
-import { isAsRead, laterThan } from "#platform/writing.ts";
-import type { Created } from "#platform/writing.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor } from "../access/access.ts";
 import { dayMeant, limitsAbove } from "../tasks/completion.ts";
 import { columnsOf, scheduleOfRow, storedOf } from "./schedule-rows.ts";

@@ -4,7 +4,7 @@ import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contra
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

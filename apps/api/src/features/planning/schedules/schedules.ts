@@ -23,15 +23,15 @@ import { parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
 import { columnsOf, dayOfRow, parentOfRow, scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
 import { schedules } from "../schedule-table.ts";
 import type { ScheduleRow } from "../schedule-table.ts";
 import type { TaskRow } from "../table.ts";
 import { estimationOf } from "../tasks/task-content.ts";
-import { isAsRead, laterThan } from "#platform/writing.ts";
+import { isAsRead, laterThan } from "#platform/http/writing.ts";
 
 /** What is scheduled: the column that names it, and what is known about it. */
 interface Subject {

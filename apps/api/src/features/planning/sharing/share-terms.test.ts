@@ -5,7 +5,7 @@ import { planningSearchApi } from "@vereda/domain/planning/views/contract-search
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 import { timeEntries } from "../schedule-table.ts";
 import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";

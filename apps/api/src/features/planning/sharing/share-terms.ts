@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { zoneOfPerson } from "../../account/people.ts";
 import { shares } from "../sharing-table.ts";
 

@@ -2,8 +2,8 @@
 import type { SharedView } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { present } from "../access/access.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { getPlan } from "../objectives/plans.ts";

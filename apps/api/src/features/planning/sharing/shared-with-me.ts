@@ -5,7 +5,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { sharingApi, SharedThing } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { peopleById } from "../../account/people.ts";
 import { isBlockedAt } from "../../workspace/access.ts";
 import { isShareWith } from "./share-terms.ts";

@@ -3,7 +3,7 @@ import type { Endpoint } from "@vereda/domain/http/endpoint";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
 export const shareCallsOf = {

@@ -6,13 +6,13 @@ import type { planningApi } from "@vereda/domain/planning/contract";
 import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { findTaskFor, present } from "../access/access.ts";
 import { checklistItems } from "../table.ts";
 import type { ChecklistItemRow, TaskRow } from "../table.ts";
 import { showChecklistItem } from "./task-view.ts";
-import type { Created } from "#platform/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 
 type Input = BodyOf<typeof planningApi.createChecklistItem>;
 

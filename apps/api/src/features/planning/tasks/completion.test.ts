@@ -1,6 +1,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
 const noon = "2026-03-04T18:00:00Z";

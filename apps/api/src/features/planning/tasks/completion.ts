@@ -12,8 +12,8 @@ import type { Day } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { invalidFields } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
 import { dayOfRow, parentOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
@@ -23,7 +23,7 @@ import type { TaskRow } from "../table.ts";
 import { isRunningFor, stopEntry } from "../tracking/clock.ts";
 import type { Press } from "../tracking/clock.ts";
 import { stateColumns, stateOf } from "./tasks.ts";
-import { laterThan } from "#platform/writing.ts";
+import { laterThan } from "#platform/http/writing.ts";
 
 /** Which of the caller's days is meant: today when none was said. */
 export function dayMeant(caller: Caller, date: string | undefined, now: Date): Day {

@@ -5,7 +5,7 @@ import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

@@ -10,7 +10,7 @@ import type {
 import { MOST_AT_ONCE } from "@vereda/domain/planning/tasks/many-tasks";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { findMissionFor } from "../access/access.ts";
 import { schedules, timeEntries } from "../schedule-table.ts";

@@ -7,7 +7,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { copyReminders } from "../reminders/own-reminders.ts";
 import { columnsOf } from "../schedules/schedule-rows.ts";
 import { schedules } from "../schedule-table.ts";

@@ -9,7 +9,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { beginningOfDay, endOfDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { dayOfRow, scheduleOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
 import type { Permission } from "../access/access.ts";
 import { accessesOf } from "../sharing/share-accesses.ts";

@@ -14,8 +14,8 @@ import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { withStatus } from "@vereda/domain/planning/tasks/task-transitions";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
 import { throwAway } from "../bin/bin.ts";
 import { insertChecklist } from "./checklist.ts";
@@ -26,8 +26,8 @@ import type { TaskRow } from "../table.ts";
 import { estimationColumns } from "./task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
-import { isAsRead, laterThan } from "#platform/writing.ts";
-import type { Created } from "#platform/writing.ts";
+import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
 
 /** A task as it stands on one of the caller's days: today when none is given. */
 export async function showTask(

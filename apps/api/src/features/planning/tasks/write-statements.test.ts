@@ -3,7 +3,7 @@ import pg from "pg";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
 const MAX_STATEMENTS = 4;

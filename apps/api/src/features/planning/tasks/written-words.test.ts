@@ -1,7 +1,7 @@
 // What people write in a task is kept to the letter, or refused.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 
 const api = await makeTestApp();

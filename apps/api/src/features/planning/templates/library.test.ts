@@ -2,7 +2,7 @@
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
 // 9 in the morning of Wednesday 4 March in Mexico City.

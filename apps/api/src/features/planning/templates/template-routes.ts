@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
-import { createdAnswer } from "#platform/writing.ts";
+import { route } from "#platform/http/route.ts";
+import { createdAnswer } from "#platform/http/writing.ts";
 import { makeTemplate } from "./template-making.ts";
 import { planFromTemplate } from "./template-using.ts";
 import { deleteTemplate, listTemplates, renameTemplate } from "./templates.ts";

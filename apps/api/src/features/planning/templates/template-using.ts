@@ -24,9 +24,9 @@ import { chosenMissions, contentIn } from "@vereda/domain/planning/templates/sho
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
-import type { Created } from "#platform/writing.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import type { Created } from "#platform/http/writing.ts";
 import { requireInArea } from "../../workspace/access.ts";
 import { getPlan } from "../objectives/plans.ts";
 import { columnsOf } from "../schedules/schedule-rows.ts";

@@ -4,7 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

@@ -5,9 +5,9 @@ import type { EntryFault, Stretch } from "@vereda/domain/planning/tracking/time-
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { wallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { invalidFields } from "#platform/errors.ts";
-import type { FieldFailure } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { invalidFields } from "#platform/http/errors/errors.ts";
+import type { FieldFailure } from "#platform/http/errors/errors.ts";
 import { timeEntries } from "../schedule-table.ts";
 import { tasks } from "../table.ts";
 

@@ -8,7 +8,7 @@ import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { findTaskFor } from "../access/access.ts";
 import { timeEntries } from "../schedule-table.ts";
 import type { TaskRow } from "../table.ts";

@@ -11,7 +11,7 @@ import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { isWorkedOn } from "../agenda/queries.ts";
 import { limitsOfDates, storedOf } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../schedule-table.ts";

@@ -9,7 +9,7 @@ import { writtenWords } from "@vereda/domain/searched-words";
 import type { WrittenWord } from "@vereda/domain/searched-words";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { readablePlaces } from "../access/readable-places.ts";
 import { endedShares } from "../sharing/share-terms.ts";
 import { shares } from "../sharing-table.ts";

@@ -7,7 +7,7 @@ import type { planningApi } from "@vereda/domain/planning/contract";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { requireInArea } from "../../workspace/access.ts";
 import { objectives, tasks } from "../table.ts";
 import { showTasks } from "../tasks/task-view.ts";

@@ -1,7 +1,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

@@ -17,7 +17,7 @@ import { instantOf } from "@vereda/domain/time/zone";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 
 type Insights = DataOf<typeof workloadApi.estimateInsights>;

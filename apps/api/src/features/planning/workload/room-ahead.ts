@@ -10,7 +10,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { getCalendar } from "../views/calendar.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import type { Agenda } from "../agenda/agenda.ts";
 import { makeEstimateInsights } from "./estimate-insights.ts";
 import { roomAhead } from "./room-ahead.ts";

@@ -5,7 +5,7 @@ import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-sett
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

@@ -3,7 +3,7 @@ import type { WorkloadAnswer } from "@vereda/domain/planning/workload/contract-w
 import { loadOfDay, movesOf, tasksOfDay } from "@vereda/domain/planning/workload/day-load";
 import { distributionOf, placed } from "@vereda/domain/planning/workload/workload-distribution";
 import { dayOf } from "@vereda/domain/time/lived-day";
-import type { Caller } from "#platform/authentication.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import type { Agenda } from "../agenda/agenda.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 

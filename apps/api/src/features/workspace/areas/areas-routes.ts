@@ -2,9 +2,9 @@
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { localeFromHeader } from "#platform/locale.ts";
-import { route } from "#platform/route.ts";
-import { createdAnswer } from "#platform/writing.ts";
+import { localeFromHeader } from "#platform/http/locale.ts";
+import { route } from "#platform/http/route.ts";
+import { createdAnswer } from "#platform/http/writing.ts";
 import { areaPlaceOf } from "../missing-id.ts";
 import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./adjusting.ts";
 import { activateArea, allAreas, archiveArea, orderAreas } from "./arranging.ts";

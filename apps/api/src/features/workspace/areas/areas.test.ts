@@ -7,7 +7,7 @@ import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });

@@ -4,7 +4,7 @@ import { mayAssign, reachOf } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { activeAreaKeys } from "../access.ts";
 import type { WorkspaceAccess } from "../access.ts";
 

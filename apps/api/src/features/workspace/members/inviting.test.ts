@@ -8,7 +8,7 @@ import { registerPerson } from "../../account/account-testing.ts";
 import { linkOf } from "../../account/email/email-testing.ts";
 import { users } from "../../account/table.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 import { codeOf, member, membersOf } from "./members-testing.ts";
 

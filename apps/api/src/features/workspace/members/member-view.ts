@@ -1,8 +1,8 @@
 // Members as others see them. An address is shown only while it is all that is known of whom was invited.
 import type { Member } from "@vereda/domain/workspace/contract-members";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { fullName, peopleById } from "../../account/people.ts";
 import type { Person } from "../../account/people.ts";
 import type { memberships } from "../table.ts";

@@ -2,9 +2,9 @@
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/background.ts";
-import { route } from "#platform/route.ts";
-import { createdAnswer } from "#platform/writing.ts";
+import { backgroundWork } from "#platform/jobs/background.ts";
+import { route } from "#platform/http/route.ts";
+import { createdAnswer } from "#platform/http/writing.ts";
 import { changeMember, endMember } from "./changing.ts";
 import { tellOfInvitation } from "./invitation-letter.ts";
 import { acceptInvitation, declineInvitation, listInvitations } from "./invitations.ts";

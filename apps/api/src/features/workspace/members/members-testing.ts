@@ -1,7 +1,7 @@
 // What is asked about the members of companies, by their owner unless somebody else's token is given.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
-import type { TestApp } from "#platform/testing.ts";
+import type { TestApp } from "#platform/testing/testing.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 
 type Token = string | undefined;

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { reachOf } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaces } from "../table.ts";
 
 /** Roles whose holders own a workspace. */

@@ -1,7 +1,7 @@
 // What search engines ask for before they look at a page: which addresses are none of theirs, and which there are.
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { publicUrl } from "#platform/public-url.ts";
+import { publicUrl } from "#platform/http/public-url.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** Short enough for whoever unpublishes something, long enough that asking again and again costs nothing. */

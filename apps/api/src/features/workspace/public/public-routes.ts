@@ -2,7 +2,7 @@
 import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route } from "#platform/route.ts";
+import { route } from "#platform/http/route.ts";
 import { publicAreaOf, publicSpace } from "./public-space.ts";
 
 /** Short, because whoever unpublishes something wants it gone. */

@@ -9,7 +9,7 @@ import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import { users } from "../../account/table.ts";
 import { logbookEntries } from "../../logbook/table.ts";

@@ -14,8 +14,8 @@ import { normalisedSlug, slugProblem } from "@vereda/domain/workspace/public-slu
 import { purposeSentence } from "@vereda/domain/workspace/purpose";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError } from "#platform/errors.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { shownPerson } from "../../account/shown-person.ts";
 import { publicEntries } from "../../logbook/public-entries.ts";
 import type { FoundEntry } from "../../logbook/public-entries.ts";

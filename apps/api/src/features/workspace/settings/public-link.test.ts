@@ -4,7 +4,7 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { makeTestApp } from "#platform/testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
 import { retiredSlugs } from "../table.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 

@@ -8,9 +8,9 @@ import {
   SLUG_REDIRECT_DAYS,
 } from "@vereda/domain/workspace/public-slug";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/authentication.ts";
-import { AppError, invalidFields } from "#platform/errors.ts";
-import { laterThan } from "#platform/writing.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { laterThan } from "#platform/http/writing.ts";
 import { requireIn } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { retiredSlugs, workspaces } from "../table.ts";

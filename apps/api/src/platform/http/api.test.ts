@@ -1,0 +1,189 @@
+// What no contract describes: unknown addresses and methods, unreadable bodies, and the document itself.
+import { once } from "node:events";
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
+import { endpoint } from "@vereda/domain/http/endpoint";
+import { idParams } from "@vereda/domain/id";
+import { text } from "@vereda/domain/text";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { route } from "./route.ts";
+import { makeTestApp } from "../testing/testing.ts";
+
+const summary = { es: "Nota", en: "Note" };
+const notes = {
+  write: endpoint({
+    method: "POST",
+    path: "/planning/notes",
+    access: "public",
+    summary,
+    body: z.strictObject({ text: text(2_000_000) }),
+    data: z.object({ text: z.string() }),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/planning/notes/:id",
+    access: "public",
+    summary,
+    params: idParams,
+    data: z.null(),
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/planning/notes/:id",
+    summary,
+    params: idParams,
+    data: z.null(),
+  }),
+};
+
+const api = await makeTestApp({
+  features: [
+    (app) => {
+      route(app, notes.write, ({ body }) => body);
+      route(app, notes.read, () => null);
+      route(app, notes.remove, () => null);
+    },
+  ],
+});
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS" | "HEAD";
+
+const jsonType = { "content-type": "application/json" };
+
+async function send(method: Method, url: string, payload?: string | Buffer, headers = jsonType) {
+  const response = await api.inject({
+    method,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const { status, error, success, data } = response.json();
+  expect(response.headers["content-type"]).toMatch(/^application\/json/);
+  expect([status, success, data]).toEqual([response.statusCode, false, null]);
+  return { status: response.statusCode, error, allow: response.headers["allow"] };
+}
+
+const write = "/api/v1/planning/notes";
+const one = "/api/v1/planning/notes/0195616c-8e00-7000-8000-000000000000";
+
+describe("an unknown address", () => {
+  it("is 404 for every method and every kind of body", async () => {
+    const notFound = { status: 404, error: "not_found" };
+    for (const url of ["/api", "/api/", "/api/v1", "/api/v1/nothing", "/api/v2/planning/notes"]) {
+      expect(await send("GET", url)).toMatchObject(notFound);
+      expect(await send("POST", url, "<xml/>", { "content-type": "text/xml" })).toMatchObject(
+        notFound,
+      );
+      expect(await send("DELETE", url)).toMatchObject(notFound);
+      expect(await send("OPTIONS", url)).toMatchObject(notFound);
+    }
+  });
+});
+
+describe("an unknown method", () => {
+  it("is 405 and names the methods there are, at the long and the short address", async () => {
+    for (const url of [one, one.replace("/v1", "")]) {
+      const answer = await send("PATCH", url, "{}");
+      expect(answer).toEqual({
+        status: 405,
+        error: "method_not_allowed",
+        allow: "GET, HEAD, DELETE",
+      });
+    }
+    expect(await send("GET", write)).toEqual({
+      status: 405,
+      error: "method_not_allowed",
+      allow: "POST",
+    });
+    expect(await send("POST", "/api/v1/openapi.json", "{}")).toMatchObject({ status: 405 });
+  });
+
+  it("is 405 even when nobody would expect it", async () => {
+    const address = await api.app.listen({ port: 0 });
+    for (const [method, path, status] of [
+      ["PROPFIND", one, 405],
+      ["PROPFIND", "/api/nothing", 404],
+      ["TRACE", one, 405],
+    ] as const) {
+      const sent = request(`${address}${path}`, { method }).end();
+      const [response] = await once(sent, "response");
+      expect(await json(response)).toMatchObject({ success: false, status });
+    }
+  });
+});
+
+const bodyOf = (bytes: number) => JSON.stringify({ text: "a".repeat(bytes - 11) });
+
+describe("a body", () => {
+  it("that is not JSON is 400", async () => {
+    const malformed = { status: 400, error: "malformed_json" };
+    expect(await send("POST", write, "{")).toMatchObject(malformed);
+    expect(await send("POST", write, "{'text': 1}")).toMatchObject(malformed);
+    expect(await send("POST", write, '{"__proto__": {"admin": true}}')).toMatchObject(malformed);
+    const brokenUtf8 = Buffer.concat([
+      Buffer.from('{"text":"'),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('"}'),
+    ]);
+    expect(await send("POST", write, brokenUtf8)).toMatchObject(malformed);
+  });
+
+  it("of another type is 415", async () => {
+    const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "x"];
+    for (const type of types) {
+      expect(await send("POST", write, "text=1", { "content-type": type })).toMatchObject({
+        status: 415,
+        error: "unsupported_media_type",
+      });
+    }
+  });
+
+  it("over 1 MiB is 413, and one just below passes", async () => {
+    expect(await send("POST", write, bodyOf(1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      error: "payload_too_large",
+    });
+    const response = await api.inject({
+      method: "POST",
+      url: write,
+      headers: jsonType,
+      payload: bodyOf(1024 * 1024),
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it("of null, a list or a number is refused as bad input", async () => {
+    for (const payload of ["null", "[]", "7", '"text"']) {
+      expect(await send("POST", write, payload)).toMatchObject({
+        status: 422,
+        error: "validation_error",
+      });
+    }
+  });
+
+  it("keeps emoji and right-to-left marks exactly, and refuses NUL and half characters", async () => {
+    const odd = "🌙 \u200fשלום\u200e 👩‍👩‍👧";
+    expect((await api.call(notes.write, { body: { text: odd } })).data.text).toBe(odd);
+    for (const wrong of ["a\u0000b", "a\ud83d"]) {
+      expect((await api.call(notes.write, { body: { text: wrong } })).status).toBe(422);
+    }
+  });
+
+  it("may be left out where nothing is needed, with or without its type", async () => {
+    const { token } = api.signIn();
+    const authorization = `Bearer ${token}`;
+    for (const headers of [{ authorization }, { authorization, ...jsonType }]) {
+      const response = await api.inject({ method: "DELETE", url: one, headers });
+      expect(response.statusCode).toBe(200);
+    }
+  });
+});
+
+describe("an address that cannot be read", () => {
+  it("is refused in the envelope", async () => {
+    expect(await send("GET", "/api/v1/planning/notes/%zz")).toMatchObject({ status: 400 });
+    expect((await send("GET", `/api/v1/planning/notes/${"a".repeat(500)}`)).status).toBe(422);
+    expect((await send("GET", "/api/v1/planning/notes/%00")).status).toBe(422);
+  });
+});

@@ -1,0 +1,40 @@
+// The one place that wraps answers: success and failure alike travel in the same envelope.
+import type { Envelope, FieldError } from "@vereda/domain/http/envelope";
+import type { Label, Locale } from "@vereda/domain/locale";
+import { fillIn } from "@vereda/domain/text";
+import { errorCatalogue, fieldMessages } from "./errors/error-catalogue.ts";
+import type { ErrorCode } from "./errors/error-catalogue.ts";
+import type { AppError, ErrorParams } from "./errors/errors.ts";
+
+const done: Label = { es: "Listo.", en: "Done." };
+
+export function successEnvelope<T>(status: number, data: T, locale: Locale): Envelope<T> {
+  return { success: true, status, message: done[locale], data, error: null };
+}
+
+export function errorEnvelope(
+  code: ErrorCode,
+  locale: Locale,
+  params: ErrorParams = {},
+  fields?: readonly FieldError[],
+): Envelope<never> {
+  const { status, message } = errorCatalogue[code];
+  return {
+    success: false,
+    status,
+    message: fillIn(message[locale], params),
+    data: null,
+    error: code,
+    ...(fields === undefined ? {} : { fields }),
+  };
+}
+
+/** The envelope of a thrown error; a conflict shows the object as it stands now. */
+export function envelopeOf(error: AppError, locale: Locale): Envelope<unknown> {
+  const fields = error.extras.fields?.map(({ path, code, values }) => ({
+    path,
+    message: fillIn(fieldMessages[code][locale], values ?? {}),
+  }));
+  const envelope = errorEnvelope(error.code, locale, error.params, fields);
+  return { ...envelope, data: error.extras.current ?? null };
+}

@@ -1,0 +1,86 @@
+// The one error handler: whatever is thrown leaves as an envelope in the caller's language.
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isForeignKeyViolation } from "#db/client.ts";
+import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { defaultLocale } from "@vereda/domain/locale";
+import type { Locale } from "@vereda/domain/locale";
+import type * as z from "zod/mini";
+import { envelopeOf, errorEnvelope } from "../envelope.ts";
+import { errorEntry, fieldMessages } from "./error-catalogue.ts";
+import type { ErrorCode } from "./error-catalogue.ts";
+import { AppError } from "./errors.ts";
+import { localeFromHeader } from "../locale.ts";
+import { safeToLog } from "#platform/log.ts";
+
+/** A request that its contract refuses; thrown by `route` before any handler runs. */
+export class InvalidRequest extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super("validation_error");
+    this.issues = issues;
+  }
+}
+
+// What Fastify and its plugins refuse, by status: bodies too large, of a wrong type, unreadable, files kept back.
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  403: "not_found",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+};
+
+function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
+  if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY") return "malformed_json";
+  // Somebody deleted what this call was about to write into.
+  if (isForeignKeyViolation(error)) return "not_found";
+  const { statusCode = 500 } = error;
+  const isTheirs = statusCode >= 400 && statusCode < 500;
+  return codeOfStatus[statusCode] ?? (isTheirs ? "bad_request" : "internal_error");
+}
+
+function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+  if (error instanceof InvalidRequest) {
+    const fields = fieldProblems(error.issues, locale, fieldMessages);
+    const envelope = errorEnvelope("validation_error", locale, {}, fields);
+    return reply.code(envelope.status).send(envelope);
+  }
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError(
+          error instanceof Error ? codeOf(error) : "internal_error",
+          {},
+          { cause: error },
+        );
+  const { status, reportable } = errorEntry(known.code);
+  if (reportable === true) {
+    request.log.error({ error: safeToLog(known.cause ?? known) }, known.code);
+  }
+  return reply
+    .code(status)
+    .headers(known.extras.headers ?? {})
+    .send(envelopeOf(known, locale));
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void respond(error, request, reply, request.locale);
+}
+
+/** Addresses that cannot even be read fail before any hook has looked at the request. */
+export function handleUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const locale = localeFromHeader(request.headers["accept-language"]);
+  void respond(error, request, reply, locale);
+}
+
+/** What is not HTTP at all is told so in the envelope too, over the bare socket. */
+export function handleBrokenHttp(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(errorEnvelope("bad_request", defaultLocale));
+  socket.end(
+    "HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n" +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,71 @@
+// What a query that fails leaves behind: an answer that says as much as it should, a log without values.
+import { endpoint } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { route } from "../route.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+
+const call = (path: `/${string}`, errors: readonly string[] = []) =>
+  endpoint({
+    method: "POST",
+    path,
+    access: "public",
+    summary: { es: "Escribe", en: "Write" },
+    body: z.object({ text: z.string() }),
+    data: z.null(),
+    errors,
+  });
+const calls = { broken: call("/core/broken"), orphan: call("/core/orphan", ["not_found"]) };
+
+const lines: string[] = [];
+const api = await makeTestApp({
+  log: (line) => lines.push(line),
+  features: [
+    (app, { db, clock }) => {
+      route(app, calls.broken, async ({ body }) => {
+        await db.execute(sql`select ${body.text}::text::int`);
+        return null;
+      });
+      route(app, calls.orphan, async ({ body }) => {
+        const now = clock.now();
+        await db.execute(sql`
+          insert into missions (id, owner_id, objective_id, title, created_at, updated_at)
+          select ${newId(now.getTime())}::uuid, ${newId(now.getTime())}::uuid,
+            ${newId(now.getTime())}::uuid, ${body.text}, now(), now()`);
+        return null;
+      });
+    },
+  ],
+});
+const secret = "Cita con la Dra. Solís\n    at 5 pm";
+const write = async (one: typeof calls.broken) => {
+  lines.length = 0;
+  return api.call(one, { body: { text: secret } });
+};
+
+describe("a query that fails", () => {
+  it("is a 500 whose cause stands in the log: the statement, its code, where it was sent", async () => {
+    const answer = await write(calls.broken);
+    expect([answer.status, answer.envelope.error]).toEqual([500, "internal_error"]);
+    const logged = lines.find((line) => line.includes("internal_error")) ?? "";
+    expect(logged).toContain("select $1::text::int");
+    expect(logged).toContain("22P02");
+    expect(logged).toContain("failed-query.test.ts");
+  });
+
+  it("leaves nothing in the log of what was to be written", async () => {
+    await write(calls.broken);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join()).not.toMatch(/Cita|Solís|5 pm/);
+  });
+});
+
+describe("a write into something that was deleted a moment before", () => {
+  it("is 404, as it will be the next time, and no failure of the server", async () => {
+    const answer = await write(calls.orphan);
+    expect([answer.status, answer.envelope.error]).toEqual([404, "not_found"]);
+    expect(lines.join()).not.toContain("internal_error");
+  });
+});

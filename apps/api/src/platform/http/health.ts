@@ -1,0 +1,22 @@
+// For whoever watches the server: is the process alive, and can it do its work?
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#db/client.ts";
+import { successEnvelope } from "./envelope.ts";
+import { AppError } from "./errors/errors.ts";
+
+export function answerHealth(app: FastifyInstance, db: Database): void {
+  app.get("/healthz", (request, reply) =>
+    reply.header("cache-control", "no-store").send(successEnvelope(200, null, request.locale)),
+  );
+  app.get("/readyz", async (request, reply) => {
+    try {
+      await db.execute(sql`select 1`);
+    } catch (cause) {
+      throw new AppError("not_ready", {}, { cause });
+    }
+    return reply
+      .header("cache-control", "no-store")
+      .send(successEnvelope(200, null, request.locale));
+  });
+}

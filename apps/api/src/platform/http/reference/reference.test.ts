@@ -1,0 +1,86 @@
+// The document against the routes of the whole product, and the page that shows it.
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { addressesOf } from "../addresses.ts";
+import { errorEntry } from "../errors/error-catalogue.ts";
+import { openApiPath } from "./openapi.ts";
+import type { OpenApiDocument } from "./openapi.ts";
+
+const { app, inject } = await makeTestApp();
+const endpoints = [...app.endpoints];
+
+async function documentIn(language: string): Promise<OpenApiDocument> {
+  const headers = { "accept-language": language };
+  return (await inject({ url: "/api/v1/openapi.json", headers })).json();
+}
+
+const document = await documentIn("en");
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+describe("the OpenAPI document", () => {
+  it("describes every registered call, and nothing that is not registered", () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const registered = endpoints.map(({ method, path }) => `${method} ${openApiPath(path)}`);
+    expect(described.toSorted()).toEqual(registered.toSorted());
+    for (const endpoint of endpoints) {
+      for (const url of addressesOf(endpoint)) {
+        expect(app.hasRoute({ method: endpoint.method, url })).toBe(true);
+      }
+    }
+  });
+
+  it("names each call once, and every error by its status", () => {
+    const ids = operations.map((operation) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const endpoint of endpoints) {
+      const path = document.paths[openApiPath(endpoint.path)];
+      const answers = path?.[endpoint.method.toLowerCase()]?.responses ?? {};
+      for (const code of endpoint.errors) {
+        expect(answers[errorEntry(code).status]?.description).toContain(`\`${code}\``);
+      }
+    }
+  });
+
+  it("gives every parameter of every address its place", () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      for (const operation of Object.values(methods)) {
+        const given = operation.parameters
+          .filter((parameter) => parameter["in"] === "path")
+          .map((parameter) => parameter["name"]);
+        expect([operation.operationId, ...given]).toEqual([operation.operationId, ...wanted]);
+      }
+    }
+  });
+
+  it("speaks the reader's language", async () => {
+    const spanish = await documentIn("es");
+    expect(spanish.info["description"]).not.toBe(document.info["description"]);
+    expect(document.openapi).toBe("3.1.0");
+  });
+});
+
+describe("the reference page", () => {
+  it("needs nothing from outside", async () => {
+    const page = await inject({ url: "/api/docs" });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-security-policy"]).toContain("connect-src 'self'");
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+    const shown = await inject({ url: "/api/docs/json" });
+    expect(Object.keys(shown.json().paths)).toEqual(Object.keys(document.paths));
+  });
+
+  it("offers the document as JSON only, which is made once", async () => {
+    const yaml = await inject({ url: "/api/docs/yaml" });
+    expect([yaml.statusCode, yaml.json().error]).toEqual([404, "not_found"]);
+  });
+
+  it("has no file outside of its folder", async () => {
+    for (const way of ["../../package.json", "%2e%2e/%2e%2e/package.json", "nothing.js"]) {
+      const answer = await inject({ url: `/api/docs/static/${way}` });
+      expect([answer.statusCode, answer.json().error]).toEqual([404, "not_found"]);
+    }
+  });
+});

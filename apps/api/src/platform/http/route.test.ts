@@ -1,0 +1,233 @@
+import { endpoint } from "@vereda/domain/http/endpoint";
+import { id, idParams } from "@vereda/domain/id";
+import { requiredText } from "@vereda/domain/text";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { AppError, invalidFields } from "./errors/errors.ts";
+import { repeated, route } from "./route.ts";
+import { makeTestApp } from "../testing/testing.ts";
+
+const thing = z.object({ id, name: z.string(), owner: z.string() });
+
+const things = {
+  show: endpoint({
+    method: "GET",
+    path: "/planning/things/:id",
+    summary: { es: "Una cosa", en: "One thing" },
+    params: idParams,
+    query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
+    data: thing,
+    errors: ["not_found"],
+  }),
+  make: endpoint({
+    method: "POST",
+    path: "/planning/things",
+    summary: { es: "Crear una cosa", en: "Make a thing" },
+    body: z.strictObject({ name: requiredText(10), again: z.optional(z.boolean()) }),
+    data: thing,
+    success: 201,
+    errors: ["conflict"],
+  }),
+  greet: endpoint({
+    method: "GET",
+    path: "/greeting",
+    access: "public",
+    summary: { es: "Saludo", en: "Greeting" },
+    data: z.object({ name: z.nullable(z.string()) }),
+  }),
+};
+
+const unkept = endpoint({
+  method: "GET",
+  path: "/core/unkept",
+  access: "public",
+  summary: { es: "Promesa", en: "Promise" },
+  data: z.object({ kept: z.boolean() }),
+});
+
+const lines: string[] = [];
+const api = await makeTestApp({
+  settings: { CALLS_PER_USER_PER_MINUTE: "50", CALLS_PER_ADDRESS_PER_MINUTE: "100" },
+  log: (line) => lines.push(line),
+  features: [
+    (app) => {
+      route(app, things.show, ({ params, caller, query }) => {
+        if (query.page === 2) throw new AppError("not_found");
+        return { id: params.id, name: "Casa", owner: caller.userId, secret: "hidden" };
+      });
+      route(app, things.make, ({ body, caller }) => {
+        const made = { id: caller.sessionId, name: body.name, owner: caller.userId };
+        if (body.name === "stale") throw new AppError("conflict", {}, { current: made });
+        if (body.name === "taken") throw invalidFields({ path: "name", code: "not_an_option" });
+        if (body.name === "boom") throw new Error("boom", { cause: new Error("in the cellar") });
+        return body.again === true ? repeated(made) : made;
+      });
+      route(app, things.greet, ({ caller }) => ({ name: caller?.userId ?? null }));
+      // A handler that breaks its own promise, as a mistake in a service would.
+      route(app, unkept, () => JSON.parse('{"kept":"Ana was born in 1990"}'));
+    },
+  ],
+});
+const ana = api.signIn();
+const { token } = ana;
+const made = { id: ana.caller.sessionId, name: "Casa", owner: ana.caller.userId };
+
+describe("a call of a contract", () => {
+  it("answers in the envelope with the status that the contract names", async () => {
+    const answer = await api.call(things.make, { body: { name: "Casa" }, token });
+    expect(answer.status).toBe(201);
+    expect(answer.envelope).toEqual({
+      success: true,
+      status: 201,
+      message: "Listo.",
+      data: made,
+      error: null,
+    });
+  });
+
+  it("answers 200 when the same create comes again", async () => {
+    const answer = await api.call(things.make, { body: { name: "Casa", again: true }, token });
+    expect([answer.status, answer.envelope.status, answer.data]).toEqual([200, 200, made]);
+  });
+
+  it("never shows what the contract does not name", async () => {
+    const answer = await api.call(things.show, { params: { id: made.id }, token });
+    expect(answer.data).toEqual(made);
+  });
+
+  it("answers at its short address with the same behaviour", async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/planning/things/${made.id}`;
+    const [long, short] = await Promise.all([
+      api.inject({ url: `/api/v1${url}`, headers }),
+      api.inject({ url: `/api${url}`, headers }),
+    ]);
+    expect(short.statusCode).toBe(200);
+    expect(short.json()).toEqual(long.json());
+    expect((await api.inject({ url: "/api/greeting" })).statusCode).toBe(404);
+  });
+
+  it("shows the current object with a conflict", async () => {
+    const answer = await api.call(things.make, { body: { name: "stale" }, token });
+    expect([answer.status, answer.envelope.error]).toEqual([409, "conflict"]);
+    expect(answer.envelope.data).toEqual({ ...made, name: "stale" });
+  });
+});
+
+describe("who calls", () => {
+  it("must be signed in where the contract says so, and is told so before anything else", async () => {
+    for (const wrong of [undefined, "unknown"]) {
+      const answer = await api.attempt(things.make, { body: { nothing: 1 }, token: wrong });
+      expect([answer.status, answer.envelope.error]).toEqual([401, "unauthenticated"]);
+      expect(answer.headers["www-authenticate"]).toBe("Bearer");
+    }
+  });
+
+  it("may be known or unknown at a public call", async () => {
+    expect((await api.call(things.greet)).data).toEqual({ name: null });
+    expect((await api.call(things.greet, { token: "unknown" })).data).toEqual({ name: null });
+    expect((await api.call(things.greet, { token })).data).toEqual({ name: ana.caller.userId });
+  });
+});
+
+describe("bad input", () => {
+  it("names every wrong field in the language of the person", async () => {
+    const english = api.signIn({ locale: "en" });
+    const body = { name: "a name that is long", unknown: 1 };
+    const [es, en] = await Promise.all(
+      [token, english.token].map((one) => api.attempt(things.make, { body, token: one })),
+    );
+    expect(es?.envelope).toMatchObject({ status: 422, error: "validation_error", data: null });
+    expect(es?.envelope.fields).toEqual([
+      { path: "name", message: "Usa 10 caracteres como máximo." },
+      { path: "unknown", message: "No conocemos este campo." },
+    ]);
+    expect(en?.envelope.fields?.[0]?.message).toBe("Use 10 characters at most.");
+  });
+
+  it("is refused in the path, in the query and by a rule alike", async () => {
+    const path = await api.attempt(things.show, { params: { id: "7" }, token });
+    expect(path.envelope.fields).toEqual([
+      { path: "id", message: "El identificador no es válido." },
+    ]);
+    const params = { id: made.id };
+    const query = await api.attempt(things.show, { params, query: { page: "zero" }, token });
+    expect([query.status, query.envelope.fields?.[0]?.path]).toEqual([422, "page"]);
+    const rule = await api.call(things.make, { body: { name: "taken" }, token });
+    expect([rule.status, rule.envelope.fields]).toEqual([
+      422,
+      [{ path: "name", message: "Elige una de las opciones." }],
+    ]);
+  });
+
+  it("treats a missing body as an empty one", async () => {
+    const answer = await api.attempt(things.make, { token });
+    expect(answer.envelope.fields).toEqual([
+      { path: "name", message: "Este dato es obligatorio." },
+    ]);
+  });
+});
+
+async function message(accepted: string | undefined, signedIn?: string): Promise<string> {
+  const headers = accepted === undefined ? {} : { "accept-language": accepted };
+  return (await api.call(things.greet, { headers, token: signedIn })).envelope.message;
+}
+
+describe("the language of an answer", () => {
+  it("is the person's own, else the one the client accepts, else Spanish", async () => {
+    expect(await message(undefined)).toBe("Listo.");
+    expect(await message("fr")).toBe("Listo.");
+    expect(await message("fr, en-GB;q=0.8, es;q=0.5")).toBe("Done.");
+    expect(await message("es;q=0.2, en;q=0.1")).toBe("Listo.");
+    expect(await message("en", token)).toBe("Listo.");
+  });
+});
+
+describe("a failure that nobody foresaw", () => {
+  it("is a plain 500 with a request id, and leaves its cause in the log only", async () => {
+    lines.length = 0;
+    const answer = await api.call(things.make, { body: { name: "boom" }, token });
+    expect(answer.envelope).toEqual({
+      success: false,
+      status: 500,
+      message: "Error del servidor. Inténtalo de nuevo más tarde.",
+      data: null,
+      error: "internal_error",
+    });
+    const logged = lines.find((line) => line.includes("internal_error")) ?? "";
+    expect(logged).toContain(String(answer.headers["x-request-id"]));
+    expect(logged).toContain("route.test.ts");
+    expect(logged).toContain("in the cellar");
+  });
+
+  it("keeps a broken promise to itself: not even the log shows the data", async () => {
+    lines.length = 0;
+    const answer = await api.call(unkept);
+    expect(answer.envelope.error).toBe("internal_error");
+    expect(lines.join()).toContain("kept");
+    expect(lines.join()).not.toContain("1990");
+  });
+
+  it("logs no bodies, tokens or queries", async () => {
+    lines.length = 0;
+    await api.call(things.make, { body: { name: "Casa" }, token });
+    const query = { page: "private" };
+    await api.attempt(things.show, { params: { id: made.id }, query, token });
+    // A line is written once its answer is out, which may be just after the client has it.
+    await vi.waitFor(() => expect(lines.join()).toContain('"route":"/api/v1/planning/things/:id"'));
+    expect(lines.join()).toContain('"route":"/api/v1/planning/things"');
+    expect(lines.join()).not.toMatch(/Casa|private|Bearer|test-/);
+  });
+});
+
+describe("too many calls", () => {
+  it("are answered 429 with the seconds to wait, each person for themselves", async () => {
+    const busy = api.signIn();
+    for (let n = 0; n < 50; n++) await api.call(things.greet, { token: busy.token });
+    const answer = await api.call(things.greet, { token: busy.token });
+    expect([answer.status, answer.envelope.error]).toEqual([429, "rate_limited"]);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(answer.envelope.message).toContain(String(answer.headers["retry-after"]));
+    expect((await api.call(things.greet, { token: api.signIn().token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { endpoint } from "@vereda/domain/http/endpoint";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { backgroundWork } from "./background.ts";
+import { route } from "../http/route.ts";
+import { makeTestApp } from "../testing/testing.ts";
+
+const ask = endpoint({
+  method: "POST",
+  path: "/core/ask",
+  access: "public",
+  summary: { es: "Pide", en: "Ask" },
+  body: z.object({ fails: z.optional(z.boolean()) }),
+  data: z.null(),
+});
+
+const happened: string[] = [];
+const lines: string[] = [];
+const api = await makeTestApp({
+  log: (line) => lines.push(line),
+  features: [
+    (app) => {
+      const later = backgroundWork(app);
+      app.addHook("onSend", async () => {
+        happened.push("answered");
+      });
+      route(app, ask, ({ body, reply }) => {
+        later(reply, "The work", async () => {
+          happened.push("worked");
+          if (body.fails === true) throw new Error("no paper");
+        });
+        return null;
+      });
+    },
+  ],
+});
+
+describe("work that an answer does not wait for", () => {
+  it("begins when the answer is out, and is done before the server closes", async () => {
+    expect((await api.call(ask, { body: {} })).status).toBe(200);
+    expect((await api.call(ask, { body: { fails: true } })).status).toBe(200);
+    await api.app.close();
+    expect(happened).toEqual(["answered", "worked", "answered", "worked"]);
+    expect(lines.join()).toContain("The work failed");
+    expect(lines.join()).toContain("no paper");
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeTestApp } from "../testing/testing.ts";
+import { builtWeb } from "./web-built.ts";
+import { testingBuild } from "../testing/testing-build.ts";
+
+const files = await mkdtemp(join(tmpdir(), "vereda-files-"));
+await mkdir(join(files, "assets"));
+await writeFile(join(files, "assets/entry-a1b2c3.js"), "console.log('ready');");
+await writeFile(join(files, "assets/entry-a1b2c3.js.br"), "as compressed by the build");
+await writeFile(join(files, "favicon.ico"), "icon");
+await writeFile(join(files, "sw.js"), "self.addEventListener('fetch', () => {});");
+afterAll(() => rm(files, { recursive: true }));
+
+const build = testingBuild();
+const lines: string[] = [];
+const { inject } = await makeTestApp({
+  features: [],
+  settings: { PUBLIC_URL: "https://vereda.example" },
+  log: (line) => lines.push(line),
+  web: async () => ({
+    isDevelopment: false,
+    buildId: "build-7",
+    files,
+    build: () => Promise.resolve(build),
+    close: () => Promise.resolve(),
+  }),
+});
+
+describe("a page", () => {
+  it("is rendered for every address that is nothing else, with the public address known", async () => {
+    const page = await inject({ url: "/panel/task/7?from=home" });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.body).toContain("/panel/task/7 https://vereda.example");
+  });
+
+  it("allows its own scripts and styles by a nonce that is new each time", async () => {
+    const nonces = new Set<string>();
+    for (const url of ["/", "/"]) {
+      const page = await inject({ url });
+      const policy = String(page.headers["content-security-policy"]);
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+      expect(page.body).toContain(`nonce="${nonce}"`);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`);
+      expect(policy).not.toContain("unsafe-eval");
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it("keeps every cookie that it sets, and travels compressed", async () => {
+    const page = await inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect(page.headers["set-cookie"]).toEqual(["one=1", "two=2"]);
+    expect(page.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain("<!doctype html>");
+    const plain = await inject({ url: "/", headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(plain.rawPayload).toString()).toContain("<!doctype html>");
+  });
+
+  it("that cannot be drawn says so in plain words of its language, and logs why", async () => {
+    lines.length = 0;
+    const es = await inject({ url: "/fail" });
+    expect([es.statusCode, es.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+    expect(es.body).toContain("Lo sentimos, ha ocurrido un error inesperado.");
+    expect(es.body).not.toContain("the page is broken");
+    expect(lines.join()).toContain("the page is broken");
+  });
+
+  it("tells what it can do to who asks, and minds no method", async () => {
+    lines.length = 0;
+    const options = await inject({ method: "OPTIONS", url: "/panel" });
+    expect([options.statusCode, options.headers["allow"]]).toEqual([204, "GET, HEAD"]);
+    expect((await inject({ method: "TRACE", url: "/panel" })).statusCode).toBe(405);
+    expect(lines.join()).not.toContain("a page failed");
+  });
+
+  it("does not mind a Host that is nonsense", async () => {
+    expect((await inject({ url: "/", headers: { host: "a b/c" } })).statusCode).toBe(200);
+  });
+});
+
+describe("a file of the build", () => {
+  it("is kept for ever when its name holds a hash, and briefly otherwise", async () => {
+    const hashed = await inject({ url: "/assets/entry-a1b2c3.js" });
+    expect(hashed.body).toBe("console.log('ready');");
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const icon = await inject({ url: "/favicon.ico" });
+    expect(icon.headers["cache-control"]).toBe("public, max-age=300");
+  });
+
+  it("that is the service worker is asked for each time, and may stand for the whole site", async () => {
+    const worker = await inject({ url: "/sw.js" });
+    expect(worker.headers["cache-control"]).toBe("no-cache");
+    expect(worker.headers["content-type"]).toMatch(/javascript/);
+    expect(worker.headers["content-security-policy"]).toContain("default-src 'self'");
+  });
+
+  it("is sent as the build compressed it", async () => {
+    const asset = await inject({
+      url: "/assets/entry-a1b2c3.js",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(asset.headers["content-encoding"]).toBe("br");
+    expect(asset.headers["content-type"]).toMatch(/javascript/);
+    expect(asset.body).toBe("as compressed by the build");
+  });
+
+  it("of an older build is a short 404, not a page", async () => {
+    const gone = await inject({ url: "/assets/entry-000000.js" });
+    expect(gone.statusCode).toBe(404);
+    expect(gone.headers["content-type"]).toMatch(/json/);
+  });
+});
+
+describe("beside the pages", () => {
+  it("the API stays the API: unknown addresses are in the envelope, never a page", async () => {
+    const unknown = await inject({ url: "/api/nothing" });
+    expect(unknown.json()).toMatchObject({ status: 404, error: "not_found" });
+    const posted = await inject({
+      method: "POST",
+      url: "/api/v1/nothing",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "a=1",
+    });
+    expect(posted.json()).toMatchObject({ status: 404 });
+  });
+
+  it("the newest build is named, never from a cache", async () => {
+    const latest = await inject({ url: "/builds/latest.json?t=1" });
+    expect(latest.json()).toEqual({ id: "build-7" });
+    expect(latest.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("every answer tells browsers to guess nothing and frame nothing", async () => {
+    for (const url of ["/", "/api/nothing", "/favicon.ico", "/healthz"]) {
+      const { headers } = await inject({ url });
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["strict-transport-security"]).toContain("max-age=");
+    }
+  });
+});
+
+describe("a folder without a build", () => {
+  it("stops the boot and says what to do", async () => {
+    await expect(builtWeb(join(files, "nothing"))).rejects.toThrow("Run `npm run build` first.");
+  });
+});

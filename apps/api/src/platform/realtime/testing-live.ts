@@ -1,0 +1,78 @@
+// A stream of changes as tests hear it.
+import { text } from "node:stream/consumers";
+import type { ChangeEvent } from "@vereda/domain/live/contract";
+import type { InjectOptions } from "fastify";
+import type { TestApp } from "../testing/testing.ts";
+
+export interface Hearing {
+  readonly status: number;
+  readonly type: string;
+  /** The next event, once it comes. @throws when the stream ends instead */
+  readonly next: () => Promise<ChangeEvent>;
+  /** Resolves when the server ends the stream. */
+  readonly ended: Promise<void>;
+  /** Everything that was sent so far, as it was sent. */
+  readonly text: () => string;
+  readonly hangUp: () => void;
+}
+
+export async function hear({ app }: Pick<TestApp, "app">, token: string): Promise<Hearing> {
+  const answer = await app.inject({
+    method: "GET",
+    url: "/api/me/changes",
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const stream = answer.stream();
+  const waiting: (() => void)[] = [];
+  const heard: ChangeEvent[] = [];
+  let sent = "";
+  let read = 0;
+  let isOver = false;
+  const wake = () => waiting.splice(0).forEach((go) => go());
+  const take = (chunk: Buffer) => {
+    sent += chunk.toString();
+    for (let end = sent.indexOf("\n\n", read); end !== -1; end = sent.indexOf("\n\n", read)) {
+      const data = /^data: (.*)$/m.exec(sent.slice(read, end))?.[1];
+      if (data !== undefined) heard.push(JSON.parse(data));
+      read = end + 2;
+    }
+    wake();
+  };
+  stream.on("data", take);
+  const ended = new Promise<void>((resolve) => {
+    stream.once("close", () => {
+      isOver = true;
+      wake();
+      resolve();
+    });
+  });
+  return {
+    status: answer.statusCode,
+    type: String(answer.headers["content-type"]),
+    async next() {
+      while (heard.length === 0) {
+        if (isOver) throw new Error("The stream ended before anything was said.");
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      const [event] = heard.splice(0, 1);
+      if (event === undefined) throw new Error("Nothing was said.");
+      return event;
+    },
+    ended,
+    text: () => sent,
+    hangUp: () => stream.destroy(),
+  };
+}
+
+/** How a stream begins: with a status, or with the code of a refusal. */
+export async function beginningOf(
+  { app }: Pick<TestApp, "app">,
+  request: InjectOptions,
+): Promise<unknown> {
+  const answer = await app.inject({ ...request, payloadAsStream: true });
+  const stream = answer.stream();
+  if (answer.statusCode >= 400) return JSON.parse(await text(stream)).error;
+  stream.destroy();
+  return answer.statusCode;
+}

@@ -1,0 +1,113 @@
+// Files in an S3-compatible storage, over its HTTP interface: one bucket, addressed by path.
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { AwsClient } from "aws4fetch";
+import { BootError } from "../boot-error.ts";
+import type { FileStore } from "./file-store.ts";
+
+/** How long an answer may keep us waiting; what it carries may then take longer. */
+const defaultPatienceMs = 15_000;
+
+/** The storage answered with something that is no success. */
+class StorageRefusal extends Error {
+  override readonly name = "StorageRefusal";
+
+  constructor(method: string, status: number) {
+    super(`The file storage answered ${method} with ${status}.`);
+  }
+}
+
+interface Bucket {
+  readonly address: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+function bucketOf(s3Url: string): Bucket {
+  const url = new URL(s3Url);
+  if (url.username === "" || url.password === "") {
+    throw new BootError(
+      "The setting S3_URL must carry a key and a secret: https://key:secret@s3.example/bucket.",
+    );
+  }
+  const address = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+  const [keyId, secret] = [url.username, url.password].map(decodeURIComponent);
+  return { address, keyId: keyId ?? "", secret: secret ?? "" };
+}
+
+type Exchange = (method: string, name: string, body?: Uint8Array) => Promise<Response>;
+
+function exchangeWith(s3Url: string, region: string, patienceMs: number): Exchange {
+  const { address, keyId, secret } = bucketOf(s3Url);
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: "s3",
+    region,
+    // Answers of 500 and above, after a moment each.
+    retries: 2,
+  });
+  return async (method, name, body) => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), patienceMs);
+    try {
+      return await client.fetch(`${address}/${name}`, {
+        method,
+        signal: abort.signal,
+        // A signature is for one address.
+        redirect: "manual",
+        // Signed too, so that what arrives is what was sent, even without https.
+        headers: {
+          "x-amz-content-sha256": createHash("sha256")
+            .update(body ?? "")
+            .digest("hex"),
+        },
+        ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+async function finish(response: Response): Promise<void> {
+  // Unread, it would hold its connection.
+  await response.body?.cancel();
+}
+
+/**
+ * @param s3Url the bucket's address with key and secret; the key needs to put, get, delete and list, because
+ * without the last a missing file is answered as a forbidden one
+ * @throws BootError when the key is missing
+ */
+export function s3Files(s3Url: string, region: string, patienceMs = defaultPatienceMs): FileStore {
+  const exchange = exchangeWith(s3Url, region, patienceMs);
+  return {
+    async put(name, bytes) {
+      const response = await exchange("PUT", name, bytes);
+      await finish(response);
+      if (!response.ok) throw new StorageRefusal("PUT", response.status);
+    },
+    async get(name) {
+      const response = await exchange("GET", name);
+      const { body, ok, status } = response;
+      if (ok && body !== null) {
+        const length = response.headers.get("content-length");
+        return {
+          content: Readable.fromWeb(body),
+          size: length === null ? undefined : Number(length),
+        };
+      }
+      await finish(response);
+      if (status === 404) return null;
+      throw new StorageRefusal("GET", status);
+    },
+    async delete(name) {
+      const response = await exchange("DELETE", name);
+      await finish(response);
+      if (!response.ok && response.status !== 404) {
+        throw new StorageRefusal("DELETE", response.status);
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// Names of files that nothing refers to: not yet, or no longer.
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#db/columns.ts";
+
+export const strayFiles = pgTable(
+  "stray_files",
+  {
+    name: text().primaryKey(),
+    since: instant().notNull(),
+  },
+  // Serves the sweep, oldest first.
+  (table) => [index("stray_files_since").on(table.since)],
+);

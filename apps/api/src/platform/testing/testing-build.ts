@@ -1,0 +1,55 @@
+// A web application of one page, built the way React Router builds: enough to test how pages are served.
+import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
+import type { WebBuild } from "../pages/web.ts";
+
+interface Facts {
+  nonce: string;
+  origin?: string;
+  reportError: (error: unknown) => void;
+}
+
+const facts = createContext<Facts>();
+
+const page = (request: Request, status: number, headers: Headers, _: unknown, context: unknown) => {
+  if (!(context instanceof RouterContextProvider)) throw new Error("No context came.");
+  const { nonce, origin } = context.get(facts);
+  const { pathname } = new URL(request.url);
+  if (pathname === "/fail") throw new Error("the page is broken");
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.append("set-cookie", "one=1");
+  headers.append("set-cookie", "two=2");
+  const html = `<!doctype html><p>${pathname} ${origin}</p><script nonce="${nonce}"></script>`;
+  return new Response(html + " ".repeat(2000), { status, headers });
+};
+
+/** Every address is the same page; it shows what it was given, and fails at /fail. */
+export function testingBuild(): WebBuild {
+  const root = {
+    id: "root",
+    path: "*",
+    module: { default: () => null },
+  };
+  return {
+    entry: {
+      module: {
+        default: page,
+        createRequestHandler,
+        handleError: (error: unknown, { context }) => context.get(facts).reportError(error),
+        makeContext: (given: Facts) => {
+          const context = new RouterContextProvider();
+          context.set(facts, given);
+          return context;
+        },
+      },
+    },
+    routes: { root },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "client",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+}

@@ -1,0 +1,193 @@
+// The server as tests see it: real routes on a real database, typed calls, and every answer held against
+// the OpenAPI document.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Envelope } from "@vereda/domain/http/envelope";
+import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll } from "vitest";
+import { buildApp } from "#app.ts";
+import type { AppOptions } from "#app.ts";
+import { readConfig } from "#config.ts";
+import type { Database, OpenDatabase } from "#db/client.ts";
+import { openTestDatabase } from "#db/testing.ts";
+import { pathOf } from "../http/addresses.ts";
+import { contractCheck } from "../http/contract-check.ts";
+import type { Authenticate, Caller } from "../http/authentication.ts";
+import { requestOf } from "../http/contract-request.ts";
+import type { CallParts } from "../http/contract-request.ts";
+import { addRecurringJobs, runDueJobs } from "../jobs/jobs.ts";
+import type { JobFailure } from "../jobs/jobs.ts";
+import { settableClock } from "../clock.ts";
+import type { SettableClock } from "../clock.ts";
+import { recordingMailer } from "../email/testing-mailer.ts";
+import type { RecordingMailer } from "../email/testing-mailer.ts";
+
+/** What a typed call sends; `token` comes from `signIn`, a login, or nowhere. */
+interface TestCall<E extends Endpoint> {
+  readonly params?: ParamsIn<E>;
+  readonly query?: QueryIn<E>;
+  readonly body?: BodyIn<E>;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface TestAnswer<T> {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse["headers"];
+  readonly envelope: Envelope<T>;
+  /** The data of a success; throws, showing the envelope, when the call failed. */
+  readonly data: T;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: SettableClock;
+  readonly mailer: RecordingMailer;
+  /** What DATA_DIR is for this server: a folder of its own, gone afterwards. */
+  readonly dataDir: string;
+  /** Any request at all; answers of the API are held against the document here too. */
+  readonly inject: (request: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>;
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input?: TestCall<E>,
+  ) => Promise<TestAnswer<DataOf<E>>>;
+  readonly attempt: <E extends Endpoint>(
+    endpoint: E,
+    input?: CallParts,
+  ) => Promise<TestAnswer<DataOf<E>>>;
+  /** Does every job that is due by the clock. @throws what a job threw */
+  readonly runJobs: () => Promise<void>;
+  /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
+  readonly signIn: (caller?: Partial<Caller>) => { token: string; caller: Caller };
+}
+
+export interface TestAppOptions {
+  /** Environment variables that differ from the defaults. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where the clock stands at first. */
+  readonly now?: string;
+  /** Instead of a fresh one; whoever opened it closes it. */
+  readonly database?: OpenDatabase;
+  readonly features?: AppOptions["features"];
+  readonly web?: AppOptions["web"];
+  /** Delivers e-mails, which are then queued, instead of the recording mailer, which gets none. */
+  readonly emailTransport?: AppOptions["emailTransport"];
+  /** Receives each line that the server logs; without it nothing is logged. */
+  readonly log?: (line: string) => void;
+}
+
+function answerOf<T>(response: LightMyRequestResponse): TestAnswer<T> {
+  const envelope: Envelope<T> = response.json();
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    envelope,
+    get data() {
+      if (!envelope.success) throw new Error(`The call failed: ${response.body}`);
+      // A call without data answers null, and null is then its type.
+      return envelope.data as T;
+    },
+  };
+}
+
+/** Tokens made by `signIn`, in front of the account feature's own. */
+function testSessions(clock: SettableClock) {
+  const sessions = new Map<string, Caller>();
+  const signIn: TestApp["signIn"] = (given = {}) => {
+    const now = clock.now().getTime();
+    const caller: Caller = {
+      userId: newId(now),
+      sessionId: newId(now),
+      locale: "es",
+      timeZone: "America/Mexico_City",
+      pastMidnight: [],
+      pinLock: null,
+      roles: [],
+      snapshot: null,
+      askedAt: clock.now(),
+      ...given,
+    };
+    const token = `test-${caller.sessionId}`;
+    sessions.set(token, caller);
+    return { token, caller };
+  };
+  const recognise =
+    (real: Authenticate): Authenticate =>
+    (token, now) => {
+      const caller = sessions.get(token);
+      return caller === undefined ? real(token, now) : Promise.resolve({ ...caller, askedAt: now });
+    };
+  return { signIn, recognise };
+}
+
+/** `inject` that fails the test when an answer of the API is not what the document says. */
+function checkedInject(app: FastifyInstance): TestApp["inject"] {
+  const check = contractCheck(app.endpoints);
+  return async (request) => {
+    const response = await app.inject(request);
+    const path = pathOf(request.url);
+    const isCall = path.startsWith("/api") && !/^\/api\/(docs|v1\/openapi\.json)/.test(path);
+    const isFile = !String(response.headers["content-type"]).startsWith("application/json");
+    const isFailure = response.statusCode >= 400;
+    const hasBody = request.method !== "HEAD" && response.statusCode !== 304;
+    if (isCall && hasBody && (isFailure || !isFile)) {
+      check(request.method ?? "GET", request.url, response.statusCode, response.json());
+    }
+    return response;
+  };
+}
+
+/** The jobs of a server, run when the test wants it, through the same registry. */
+function jobsByHand(app: FastifyInstance): TestApp["runJobs"] {
+  return async () => {
+    const failures: unknown[] = [];
+    const onFailure = ({ error }: JobFailure) => failures.push(error);
+    await runDueJobs({ ...app.jobs.context, onFailure }, new AbortController().signal);
+    if (failures.length > 0) throw failures[0];
+  };
+}
+
+/** Starts a server for one test file, at its top level; it closes itself when the file is done. */
+export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await openTestDatabase());
+  const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
+  const sessions = testSessions(clock);
+  const mailer = recordingMailer();
+  const dataDir = await mkdtemp(join(tmpdir(), "vereda-test-"));
+  const { log, features, web } = options;
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    ...(options.emailTransport ? { emailTransport: options.emailTransport } : { mailer }),
+    config: readConfig({
+      NODE_ENV: "test",
+      DATA_DIR: dataDir,
+      MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
+      LOG_LEVEL: log === undefined ? "silent" : "info",
+      ...options.settings,
+    }),
+    wrapAuthenticate: sessions.recognise,
+    notices: database.notices,
+    ...(log && { logStream: { write: log } }),
+    ...(features && { features }),
+    ...(web && { web }),
+  });
+  afterAll(async () => {
+    await app.close();
+    if (options.database === undefined) await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await app.ready();
+  await addRecurringJobs(database.db, app.jobs.context.definitions, clock.now());
+  const runJobs = jobsByHand(app);
+  const inject = checkedInject(app);
+  const attempt = async <E extends Endpoint>(endpoint: E, input: CallParts = {}) =>
+    answerOf<DataOf<E>>(await inject(requestOf(endpoint, input)));
+  const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as CallParts);
+  const { signIn } = sessions;
+  return { app, db: database.db, clock, mailer, dataDir, inject, call, attempt, signIn, runJobs };
+}
