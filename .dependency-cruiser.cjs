@@ -61,10 +61,10 @@ module.exports = {
       severity: "error",
       from: {
         path: "^apps/api/src/features/([^/]+)/",
-        pathNot: "table\\.ts$|\\.test\\.ts$|testing",
+        pathNot: "/tables/|-table\\.ts$|\\.test\\.ts$|testing",
       },
       to: {
-        path: "^apps/api/src/features/.+[/-](table|routes)\\.ts$",
+        path: "^apps/api/src/features/(.+/tables/|.+[/-]routes\\.ts$)",
         pathNot: "^apps/api/src/features/$1/",
       },
     },

@@ -9,8 +9,8 @@ import type { ScheduleInput } from "../packages/domain/src/planning/schedules/co
 import { formatDay, parseDay, weekdayOf } from "../packages/domain/src/time/day.ts";
 import { areaKeys } from "../packages/domain/src/workspace/areas.ts";
 import { columnsOf } from "../apps/api/src/features/planning/schedules/schedule-rows.ts";
-import { schedules, taskCompletions } from "../apps/api/src/features/planning/schedule-table.ts";
-import { missions, objectives } from "../apps/api/src/features/planning/table.ts";
+import { schedules, taskCompletions } from "../apps/api/src/features/planning/tables/schedules.ts";
+import { missions, objectives } from "../apps/api/src/features/planning/tables/plans.ts";
 
 export const TODAY = "2026-03-04";
 const ZONE = "America/Mexico_City";

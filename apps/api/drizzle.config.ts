@@ -5,8 +5,7 @@ export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
   schema: [
-    "./src/features/*/table.ts",
-    "./src/features/*/*-table.ts",
+    "./src/features/*/tables/*.ts",
     "./src/platform/**/*-table.ts",
   ],
   out: "./src/db/migrations",

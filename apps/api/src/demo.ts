@@ -7,7 +7,7 @@ import type { Database } from "./db/client.ts";
 import { fillDemo } from "./db/demo/fill.ts";
 import { demoPerson } from "./db/demo/life.ts";
 import { migrate } from "./db/migrate.ts";
-import { users } from "./features/account/table.ts";
+import { users } from "./features/account/tables/users.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { systemClock } from "./platform/clock.ts";
 

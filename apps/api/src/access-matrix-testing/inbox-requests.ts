@@ -1,7 +1,7 @@
 // How the access matrix asks the calls about the inbox.
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { newId } from "@vereda/domain/id";
-import { notifications } from "../features/inbox/table.ts";
+import { notifications } from "../features/inbox/tables/notifications.ts";
 import { notify } from "../features/inbox/notify.ts";
 import { eq } from "drizzle-orm";
 import { ask } from "./world.ts";

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Asker } from "../access-matrix/outcomes.ts";
 import { registerPerson } from "../features/account/account-testing.ts";
 import type { RegisteredPerson } from "../features/account/account-testing.ts";
-import { users } from "../features/account/table.ts";
+import { users } from "../features/account/tables/users.ts";
 import { makePlanner } from "../features/planning/planning-testing.ts";
 import type { Planner } from "../features/planning/planning-testing.ts";
 import type { CallParts } from "../platform/http/contract-request.ts";

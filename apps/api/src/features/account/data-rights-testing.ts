@@ -22,15 +22,15 @@ import type { Database } from "#db/client.ts";
 import { masterContexts, masterKeys } from "#platform/crypto/master-key.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
-import { pushDevices } from "../inbox/push-table.ts";
-import { planningBin } from "../planning/bin-table.ts";
-import { rungReminders } from "../planning/reminders-table.ts";
+import { pushDevices } from "../inbox/tables/push.ts";
+import { planningBin } from "../planning/tables/bin.ts";
+import { rungReminders } from "../planning/tables/reminders.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
-import { dataExports } from "./data-rights-table.ts";
-import { emailChanges, emailLinks } from "./email-table.ts";
-import { passkeyChallenges, passkeys, recoveryCodes, twoStep } from "./security-table.ts";
-import { passwordResets, sessions } from "./table.ts";
+import { dataExports } from "./tables/data-rights.ts";
+import { emailChanges, emailLinks } from "./tables/email.ts";
+import { passkeyChallenges, passkeys, recoveryCodes, twoStep } from "./tables/security.ts";
+import { passwordResets, sessions } from "./tables/users.ts";
 import { hashToken } from "./sign-in/tokens.ts";
 
 /** Words that the person wrote about their nights and nowhere else. */

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "./account-testing.ts";
-import { users } from "./table.ts";
+import { users } from "./tables/users.ts";
 
 const api = await makeTestApp({ settings: { TRUSTED_PROXIES: "1" } });
 const ana = await registerPerson(api, { email: "mariana@ejemplo.com.mx", username: "mariana" });

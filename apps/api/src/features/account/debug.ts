@@ -13,7 +13,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { listWorkspaces } from "../workspace/service.ts";
-import { users } from "./table.ts";
+import { users } from "./tables/users.ts";
 
 const longestUserAgent = 512;
 

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
-import { users } from "./table.ts";
+import { users } from "./tables/users.ts";
 
 export interface Person {
   readonly id: string;

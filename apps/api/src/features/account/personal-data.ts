@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import { eraseRows, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
-import { dataExports } from "./data-rights-table.ts";
-import { emailChanges } from "./email-table.ts";
-import { knownDevices, passkeyChallenges, passkeys, twoStep } from "./security-table.ts";
-import { sessions, users } from "./table.ts";
+import { dataExports } from "./tables/data-rights.ts";
+import { emailChanges } from "./tables/email.ts";
+import { knownDevices, passkeyChallenges, passkeys, twoStep } from "./tables/security.ts";
+import { sessions, users } from "./tables/users.ts";
 
 const secret = "holds nothing but hashes of secrets and when they end";
 

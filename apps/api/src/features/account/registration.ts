@@ -21,7 +21,7 @@ import { hashPassword } from "./passwords/passwords.ts";
 import type { Lifetimes, Origin } from "./sign-in/sessions.ts";
 import { completeSignIn } from "./sign-in/signed-in.ts";
 import type { SignedIn } from "./sign-in/signed-in.ts";
-import { users } from "./table.ts";
+import { users } from "./tables/users.ts";
 
 export type Registration = z.output<typeof registration>;
 

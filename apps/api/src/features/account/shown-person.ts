@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { effectiveVisibility } from "@vereda/domain/account/policy";
 import type { Database } from "#db/client.ts";
 import { fullName } from "./people.ts";
-import { users } from "./table.ts";
+import { users } from "./tables/users.ts";
 
 /** Name and picture, and no more. */
 export interface ShownPerson {

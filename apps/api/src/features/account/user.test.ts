@@ -4,7 +4,7 @@ import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "./account-testing.ts";
-import { sessions } from "./table.ts";
+import { sessions } from "./tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 const ana = await registerPerson(api, { lastName: "Pérez" });

@@ -12,10 +12,10 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { listWorkspaces } from "../workspace/service.ts";
 import { usernameTaken } from "./registration.ts";
-import { emailChanges } from "./email-table.ts";
+import { emailChanges } from "./tables/email.ts";
 import { inQuestion, lockedPerson } from "./people/known-person.ts";
-import { twoStep } from "./security-table.ts";
-import { users } from "./table.ts";
+import { twoStep } from "./tables/security.ts";
+import { users } from "./tables/users.ts";
 
 type Row = typeof users.$inferSelect;
 

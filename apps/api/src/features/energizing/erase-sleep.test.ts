@@ -11,10 +11,10 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
-import { cycleBooks } from "./cycle-table.ts";
+import { cycleBooks } from "./tables/cycle.ts";
 import { confide } from "./plaintext-testing.ts";
-import { nightNotes, rests } from "./rest-table.ts";
-import { sleepCycles, sleepRhythms } from "./table.ts";
+import { nightNotes, rests } from "./tables/rest.ts";
+import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
 const api = await makeTestApp();
 const tables = [sleepCycles, sleepRhythms, rests, nightNotes] as const;

@@ -1,8 +1,8 @@
 // Taking away everything somebody told about their sleep, at once.
 import { eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
-import { nightNotes, rests } from "./rest-table.ts";
-import { sleepCycles, sleepRhythms } from "./table.ts";
+import { nightNotes, rests } from "./tables/rest.ts";
+import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
 /** Nights and the imports that brought them, what was written after them, the rest that goes on, and the rhythm. */
 export async function eraseSleep({ db }: Pick<AppContext, "db">, userId: string): Promise<null> {

@@ -7,10 +7,10 @@ import { cycleCollections, eraseSealedCycle } from "./cycle/cycle-data.ts";
 import { asDream, openNote } from "./reflections/sealed-notes.ts";
 import { openNights } from "./nights/sealed-nights.ts";
 import { openRest, tellRest } from "./rest-mode/sealed-rest.ts";
-import { nightNotes, rests } from "./rest-table.ts";
-import type { NightNoteKind } from "./rest-table.ts";
+import { nightNotes, rests } from "./tables/rest.ts";
+import type { NightNoteKind } from "./tables/rest.ts";
 import { openRhythm } from "./rhythm/sealed-rhythm.ts";
-import { sleepCycles, sleepRhythms } from "./table.ts";
+import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
 async function* rhythm({ db, userId, person }: Telling) {
   const rows = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));

@@ -18,8 +18,8 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { energizingData } from "./personal-data.ts";
-import { nightNotes, rests } from "./rest-table.ts";
-import { sleepCycles, sleepRhythms } from "./table.ts";
+import { nightNotes, rests } from "./tables/rest.ts";
+import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
 const lines: string[] = [];
 const database = await openTestDatabase();

@@ -11,7 +11,7 @@ import type {
 import { newId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import { pushNotice } from "./push/notice-push.ts";
-import { notifications, notificationSettings } from "./table.ts";
+import { notifications, notificationSettings } from "./tables/notifications.ts";
 
 export interface Notice {
   readonly kind: NotificationKind;

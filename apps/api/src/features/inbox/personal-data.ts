@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { eraseRows, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
-import { pushDevices, pushSettings } from "./push-table.ts";
-import { notifications, notificationSettings } from "./table.ts";
+import { pushDevices, pushSettings } from "./tables/push.ts";
+import { notifications, notificationSettings } from "./tables/notifications.ts";
 
 export const inboxData: PersonalDataSource = {
   collections: [

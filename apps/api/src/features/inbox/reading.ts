@@ -10,7 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { peopleById } from "../account/people.ts";
 import { findSubjects } from "./subjects.ts";
-import { notifications } from "./table.ts";
+import { notifications } from "./tables/notifications.ts";
 
 const PEOPLE_SHOWN = 3;
 const columns = notifications;

@@ -5,7 +5,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { readableSubjects } from "../planning/access/readable-subjects.ts";
 import { namesOfWorkspaces } from "../workspace/access.ts";
 import { listInvitations } from "../workspace/members/invitations.ts";
-import type { NotificationRow } from "./table.ts";
+import type { NotificationRow } from "./tables/notifications.ts";
 
 type Subject = NonNullable<InboxEntry["subject"]>;
 type About = Pick<NotificationRow, "subjectKind" | "subjectId">;

@@ -2,7 +2,7 @@
 import { and, inArray, lte, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { notifications } from "./table.ts";
+import { notifications } from "./tables/notifications.ts";
 
 const day = 86_400_000;
 export const READ_KEPT_DAYS = 180;

@@ -8,8 +8,8 @@ import { requireOpened } from "../account/pin/intimate-lock.ts";
 import type { Unlocking } from "../account/pin/intimate-lock.ts";
 import { requireInArea } from "../workspace/access.ts";
 import { isIntimate } from "./entry-content.ts";
-import { logbookAttachments, logbookEntries } from "./table.ts";
-import type { AttachmentRow, EntryRow } from "./table.ts";
+import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
+import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 
 export type Who = Pick<Caller, "userId"> & Unlocking;
 

@@ -3,7 +3,7 @@
 import { AppError } from "#platform/http/errors/errors.ts";
 import { pictureTypeOf } from "#platform/storage/picture-type.ts";
 import type { PictureSize } from "#platform/storage/pictures.ts";
-import type { keptTypes } from "./table.ts";
+import type { keptTypes } from "./tables/entries.ts";
 
 /** The longer edge of a picture: enough to read a receipt by. */
 const LONGEST_EDGE = 2_048;

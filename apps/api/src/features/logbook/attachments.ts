@@ -23,8 +23,8 @@ import { keptFileOf } from "./attachment-content.ts";
 import { keepName, openName } from "./entry-content.ts";
 import { keyToUse, showEntry } from "./entry-view.ts";
 import type { Reader } from "./entry-view.ts";
-import { logbookAttachments, logbookEntries } from "./table.ts";
-import type { AttachmentRow, EntryRow } from "./table.ts";
+import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
+import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 
 type AttachingDeps = Pick<AppContext, "db" | "dataKeys" | "files">;
 

@@ -30,8 +30,8 @@ import type { FoundEntry, Who } from "./access.ts";
 import { isIntimate, keepContent, openContent } from "./entry-content.ts";
 import { keyToUse, showEntry } from "./entry-view.ts";
 import type { Reader, Storage } from "./entry-view.ts";
-import { logbookAttachments, logbookEntries } from "./table.ts";
-import type { EntryRow } from "./table.ts";
+import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
+import type { EntryRow } from "./tables/entries.ts";
 
 function refuse(problems: readonly FieldFailure[]): void {
   if (problems.length > 0) throw invalidFields(...problems);

@@ -12,8 +12,8 @@ import type { Placed } from "#platform/crypto/sealed-page.ts";
 import { peopleById } from "../account/people.ts";
 import type { Unlocking } from "../account/pin/intimate-lock.ts";
 import { openContent, openName } from "./entry-content.ts";
-import { logbookAttachments } from "./table.ts";
-import type { EntryRow } from "./table.ts";
+import { logbookAttachments } from "./tables/entries.ts";
+import type { EntryRow } from "./tables/entries.ts";
 
 export type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -11,7 +11,7 @@ import { tablesWith } from "../account/data-rights-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { joinAs } from "../workspace/workspace-testing.ts";
 import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
-import { logbookEntries } from "./table.ts";
+import { logbookEntries } from "./tables/entries.ts";
 
 const lines: string[] = [];
 const api = await makeTestApp({ log: (line) => void lines.push(line) });

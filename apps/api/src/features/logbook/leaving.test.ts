@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { strayFiles } from "#platform/storage/stray-file-table.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
-import { workspaces } from "../workspace/table.ts";
+import { workspaces } from "../workspace/tables/workspaces.ts";
 import { joinAs } from "../workspace/workspace-testing.ts";
 import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
-import { logbookEntries } from "./table.ts";
+import { logbookEntries } from "./tables/entries.ts";
 
 const api = await makeTestApp();
 const day = 86_400_000;

@@ -16,8 +16,8 @@ import { requireOffered } from "./entries.ts";
 import { isIntimate, openContent } from "./entry-content.ts";
 import { showEntries } from "./entry-view.ts";
 import type { Reader, Storage } from "./entry-view.ts";
-import { logbookEntries } from "./table.ts";
-import type { EntryRow } from "./table.ts";
+import { logbookEntries } from "./tables/entries.ts";
+import type { EntryRow } from "./tables/entries.ts";
 
 /** Of a person's intimate entries, so many of the latest are opened to search in them. */
 export const MOST_OPENED = 2_000;

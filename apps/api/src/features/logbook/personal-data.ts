@@ -5,8 +5,8 @@ import type { Database } from "#db/client.ts";
 import { eraseRows, pagesOf } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { openContent, openName } from "./entry-content.ts";
-import { logbookAttachments, logbookEntries } from "./table.ts";
-import type { AttachmentRow, EntryRow } from "./table.ts";
+import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
+import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 
 async function* entries({ db, userId, person }: Telling) {
   const read = (after: EntryRow | undefined, limit: number) =>

@@ -7,7 +7,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/contract-public";
 import type { Database } from "#db/client.ts";
-import { logbookEntries } from "./table.ts";
+import { logbookEntries } from "./tables/entries.ts";
 
 /** Of each kind in each area, the latest ones. */
 const mostOfKind = 20;

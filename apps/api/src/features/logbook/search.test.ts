@@ -5,7 +5,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { MOST_OPENED } from "./list-entries.ts";
 import { aDiaryPage, aRecipe, makeLogbook } from "./logbook-testing.ts";
-import { logbookEntries } from "./table.ts";
+import { logbookEntries } from "./tables/entries.ts";
 
 const api = await makeTestApp();
 let ana = await makePlanner(api);

@@ -8,7 +8,7 @@ import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { aDiaryPage, aPdf, makeLogbook } from "./logbook-testing.ts";
 import { logbookData } from "./personal-data.ts";
-import { logbookAttachments, logbookEntries } from "./table.ts";
+import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 
 const lines: string[] = [];
 const database = await openTestDatabase();

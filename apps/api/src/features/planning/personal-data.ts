@@ -6,15 +6,15 @@ import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { inheritancesOf } from "../workspace/heirs.ts";
 import { handOverPlans } from "./access/handing-over.ts";
-import { planningBin } from "./bin-table.ts";
-import { dayChanges } from "./day-changes-table.ts";
-import { daySettings } from "./day-settings-table.ts";
-import { schedules, taskCompletions, timeEntries } from "./schedule-table.ts";
-import { reminders, reminderSettings, rungReminders } from "./reminders-table.ts";
-import { comments, shares } from "./sharing-table.ts";
-import { timeEntryChanges } from "./time-changes-table.ts";
-import { checklistItems, missions, objectives, progressEntries, tasks } from "./table.ts";
-import { objectiveTemplates } from "./templates-table.ts";
+import { planningBin } from "./tables/bin.ts";
+import { dayChanges } from "./tables/day-changes.ts";
+import { daySettings } from "./tables/day-settings.ts";
+import { schedules, taskCompletions, timeEntries } from "./tables/schedules.ts";
+import { reminders, reminderSettings, rungReminders } from "./tables/reminders.ts";
+import { comments, shares } from "./tables/sharing.ts";
+import { timeEntryChanges } from "./tables/time-changes.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "./tables/plans.ts";
+import { objectiveTemplates } from "./tables/templates.ts";
 
 interface OwnedTable extends PgTable {
   readonly id: PgColumn;

@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/context.ts";
 import { presentAddress } from "../workspace/public/retired-link.ts";
 import { timedCache } from "./redirect-cache.ts";
 import type { TimedCache } from "./redirect-cache.ts";
-import { redirects } from "./table.ts";
+import { redirects } from "./tables/redirects.ts";
 
 /** What a navigation needs to know. An internal target has no language: whoever asks adds their own. */
 export interface FoundRedirect {

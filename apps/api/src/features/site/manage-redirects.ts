@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { allowedHosts, redirectCacheOf } from "./find-redirect.ts";
-import { redirects } from "./table.ts";
+import { redirects } from "./tables/redirects.ts";
 
 const MOST_REDIRECTS = 1_000;
 /** Longer ways are refused like circles: nobody follows them. */

@@ -6,7 +6,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account/account-testing.ts";
 import { makeWorkspace } from "../workspace/workspace-testing.ts";
 import { timedCache } from "./redirect-cache.ts";
-import { redirects } from "./table.ts";
+import { redirects } from "./tables/redirects.ts";
 
 const api = await makeTestApp({
   settings: { REDIRECT_HOSTS: "blog.example.com, Docs.Example.com" },

@@ -9,7 +9,7 @@ import type { MemberRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { memberships, workspaceAreas, workspaces } from "./table.ts";
+import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 /** A person's standing in a workspace they belong to. */
 export interface WorkspaceAccess {

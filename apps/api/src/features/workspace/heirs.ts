@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { owningRoles } from "./members/owners.ts";
-import { memberships, workspaces } from "./table.ts";
+import { memberships, workspaces } from "./tables/workspaces.ts";
 
 /** Who takes a workspace over: an owner if there is one, then whoever has been there longest. */
 export async function heirOf(tx: Database, workspaceId: string, userId: string) {

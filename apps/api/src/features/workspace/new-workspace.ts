@@ -6,7 +6,7 @@ import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { personalStudioName } from "@vereda/domain/workspace/personal-studio";
 import { creatorRole } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
-import { memberships, workspaceAreas, workspaces } from "./table.ts";
+import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 export interface NewWorkspace {
   readonly id: string;

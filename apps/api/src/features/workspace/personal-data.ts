@@ -8,7 +8,7 @@ import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { confirmedAddress } from "../account/people.ts";
 import { heirOf } from "./heirs.ts";
 import { owningRoles } from "./members/owners.ts";
-import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./table.ts";
+import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const others = alias(memberships, "others");
 

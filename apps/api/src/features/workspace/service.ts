@@ -16,7 +16,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { isMember, workspaceAccess } from "./access.ts";
-import { memberships, workspaceAreas, workspaces } from "./table.ts";
+import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 // A person's own resources belong to their studio, those of a business to a company; things have none.
 function resourcesOf(typeId: WorkspaceType): WorkspaceEntry["resources"] {

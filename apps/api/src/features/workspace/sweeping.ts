@@ -2,7 +2,7 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { retiredSlugs } from "./table.ts";
+import { retiredSlugs } from "./tables/workspaces.ts";
 
 const hour = 3_600_000;
 

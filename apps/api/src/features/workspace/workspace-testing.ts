@@ -5,7 +5,7 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { memberships } from "./table.ts";
+import { memberships } from "./tables/workspaces.ts";
 
 /** Makes a company unless told otherwise. */
 export async function makeWorkspace(

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { registerPerson } from "../account/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { activeAreaKeys, requireInArea, workspaceAccess } from "./access.ts";
-import { memberships, workspaceAreas, workspaces } from "./table.ts";
+import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const api = await makeTestApp();
 const { db } = api;

@@ -1,7 +1,7 @@
 // The key that encrypts each user's intimate values.
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#db/columns.ts";
-import { person } from "#features/account/table.ts";
+import { person } from "#features/account/tables/users.ts";
 
 /** A user's data key, itself encrypted by the master key. */
 export const userDataKeys = pgTable("user_data_keys", {

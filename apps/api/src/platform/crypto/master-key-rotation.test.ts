@@ -15,9 +15,9 @@ import { registerPerson } from "#features/account/account-testing.ts";
 import { prepareMasterKey } from "./master-key-boot.ts";
 import { beginWithNewFile, endWithOneFile, keyUse, sealAgain } from "./master-key-rotation.ts";
 import { makeDataKeys } from "./data-keys.ts";
-import { twoStep } from "#features/account/security-table.ts";
+import { twoStep } from "#features/account/tables/security.ts";
 import { userDataKeys } from "./data-keys-table.ts";
-import { users } from "#features/account/table.ts";
+import { users } from "#features/account/tables/users.ts";
 
 const api = await makeTestApp();
 const { db, clock } = api;

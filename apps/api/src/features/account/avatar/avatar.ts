@@ -7,7 +7,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import type { StoredFile } from "#platform/storage/file-store.ts";
 import { adopt, letGo, putStray, removeStray } from "#platform/storage/stray-files.ts";
 import type { Storing } from "#platform/storage/stray-files.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { laterThanBefore } from "../user.ts";
 
 /** Where the server answers them; the name follows. */

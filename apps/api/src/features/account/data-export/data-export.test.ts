@@ -11,10 +11,10 @@ import { exportedCollections, exportReadme } from "@vereda/domain/account/data-e
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import { dream, fullLife, secretFile, secretPage } from "../data-rights-testing.ts";
-import { dataExportPieces, dataExports } from "../data-rights-table.ts";
+import { dataExportPieces, dataExports } from "../tables/data-rights.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;

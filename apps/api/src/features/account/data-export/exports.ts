@@ -6,8 +6,8 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
-import { dataExports } from "../data-rights-table.ts";
-import { users } from "../table.ts";
+import { dataExports } from "../tables/data-rights.ts";
+import { users } from "../tables/users.ts";
 import { hashToken, newToken } from "../sign-in/tokens.ts";
 import { readPieces } from "./pieces.ts";
 

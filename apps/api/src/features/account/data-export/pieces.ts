@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { seal, unseal } from "#platform/crypto/sealed-box.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { dataExportPieces } from "../data-rights-table.ts";
+import { dataExportPieces } from "../tables/data-rights.ts";
 
 const pieceBytes = 256 * 1024;
 

@@ -11,7 +11,7 @@ import { makePlanner } from "../../planning/planning-testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import { tablesWith } from "../data-rights-testing.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
-import { sessions, users } from "../table.ts";
+import { sessions, users } from "../tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;

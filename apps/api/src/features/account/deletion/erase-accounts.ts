@@ -7,7 +7,7 @@ import { pagesOf } from "#platform/personal-data.ts";
 import { removeAvatarFiles } from "../avatar/avatar.ts";
 import { postTo } from "../letters/post.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 type ErasingDeps = Pick<AppContext, "db" | "clock" | "mailer" | "files" | "dataKeys">;
 

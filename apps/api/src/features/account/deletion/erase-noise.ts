@@ -5,7 +5,7 @@ import type { JobRun } from "#platform/jobs/jobs.ts";
 import { pagesOf } from "#platform/personal-data.ts";
 import { personalDataSources } from "../personal-data-sources.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 /** In short statements, each of which may be done again. */
 export async function eraseNoise(db: Database, userId: string): Promise<void> {

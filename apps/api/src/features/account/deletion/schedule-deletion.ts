@@ -8,10 +8,10 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { leavesOthersAlone } from "../../workspace/personal-data.ts";
-import { dataExports } from "../data-rights-table.ts";
+import { dataExports } from "../tables/data-rights.ts";
 import { isLastAdministrator } from "../people/granted-roles.ts";
 import { revokeAllSessions } from "../sign-in/sessions.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 const day = 86_400_000;
 

@@ -10,10 +10,10 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Letter } from "#platform/email/mailer.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { emailChanges } from "../email-table.ts";
+import { emailChanges } from "../tables/email.ts";
 import { letterTo } from "../letters/post.ts";
 import { emailTaken } from "../registration.ts";
-import { passwordResets, users } from "../table.ts";
+import { passwordResets, users } from "../tables/users.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import {
   endLinks,

@@ -3,9 +3,9 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { emailLinks } from "../email-table.ts";
-import type { emailLinkPurposes } from "../email-table.ts";
-import { users } from "../table.ts";
+import { emailLinks } from "../tables/email.ts";
+import type { emailLinkPurposes } from "../tables/email.ts";
+import { users } from "../tables/users.ts";
 import { hashToken, newToken } from "../sign-in/tokens.ts";
 
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];

@@ -1,7 +1,7 @@
 // Removes links that nobody opened in time, and the changes of address that waited for them.
 import { and, inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { emailChanges, emailLinks } from "../email-table.ts";
+import { emailChanges, emailLinks } from "../tables/email.ts";
 
 export async function sweepEmailLinks(db: Database, now: Date): Promise<void> {
   const isOver = lte(emailLinks.expiresAt, now);

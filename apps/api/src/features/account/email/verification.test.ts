@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
-import { emailLinks } from "../email-table.ts";
-import { users } from "../table.ts";
+import { emailLinks } from "../tables/email.ts";
+import { users } from "../tables/users.ts";
 import { firstLetterTo, linkOf } from "./email-testing.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });

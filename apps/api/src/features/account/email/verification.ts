@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { letterTo } from "../letters/post.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import {
   endLinks,
   linkAddress,

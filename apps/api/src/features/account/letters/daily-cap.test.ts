@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { mayBeSent } from "./daily-cap.ts";
 import { post } from "./post.ts";
 

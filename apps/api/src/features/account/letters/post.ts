@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Letter } from "#platform/email/mailer.ts";
 import { notify } from "../../inbox/notify.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { mayBeSent } from "./daily-cap.ts";
 import type { LetterKind, LetterParams } from "./kinds.ts";
 import { rendered } from "./render.ts";

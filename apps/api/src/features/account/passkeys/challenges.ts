@@ -2,8 +2,8 @@
 // once and for five minutes.
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { passkeyChallenges } from "../security-table.ts";
-import type { challengePurposes } from "../security-table.ts";
+import { passkeyChallenges } from "../tables/security.ts";
+import type { challengePurposes } from "../tables/security.ts";
 import { hashToken } from "../sign-in/tokens.ts";
 
 export const challengeLifetimeMs = 300_000;

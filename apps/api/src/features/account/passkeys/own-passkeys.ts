@@ -3,7 +3,7 @@ import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { passkeys } from "../security-table.ts";
+import { passkeys } from "../tables/security.ts";
 
 /** Most passkeys that one person keeps. */
 export const mostPasskeys = 20;

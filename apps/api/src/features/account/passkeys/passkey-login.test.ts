@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { rateLimitCounters } from "#platform/http/rate-limit/rate-limit-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextLetter, nextResetToken, registerPerson } from "../account-testing.ts";
-import { twoStep } from "../security-table.ts";
-import { users } from "../table.ts";
+import { twoStep } from "../tables/security.ts";
+import { users } from "../tables/users.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
 import { passkeyCalls } from "./passkeys-testing.ts";
 

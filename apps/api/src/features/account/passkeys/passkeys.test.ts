@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextLetter, registerPerson } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
-import { passkeyChallenges } from "../security-table.ts";
+import { passkeyChallenges } from "../tables/security.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
 import { passkeyCalls } from "./passkeys-testing.ts";
 

@@ -10,7 +10,7 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { passkeys } from "../security-table.ts";
+import { passkeys } from "../tables/security.ts";
 import type { Lifetimes, Origin } from "../sign-in/sessions.ts";
 import { completeSignIn } from "../sign-in/signed-in.ts";
 import type { SignedIn } from "../sign-in/signed-in.ts";

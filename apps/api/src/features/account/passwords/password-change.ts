@@ -9,7 +9,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { refuseGuessable } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeOtherSessions } from "../sign-in/sessions.ts";
-import { passwordResets, users } from "../table.ts";
+import { passwordResets, users } from "../tables/users.ts";
 import { requirePassword } from "./typed-password.ts";
 
 /** Puts a new password in the place of the old one; links that were to do so stop working. In a transaction. */

@@ -12,8 +12,8 @@ import { wrongPasswordKey } from "../sign-in/login.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "../sign-in/sessions.ts";
 import { replacePassword } from "./password-change.ts";
-import { passkeys } from "../security-table.ts";
-import { passwordResets, users } from "../table.ts";
+import { passkeys } from "../tables/security.ts";
+import { passwordResets, users } from "../tables/users.ts";
 import { hashToken, newToken } from "../sign-in/tokens.ts";
 
 const minutes = 60;

@@ -9,7 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { isPassword } from "./passwords.ts";
 import type { ClosedSession } from "../sign-in/sessions.ts";
-import { sessions, users } from "../table.ts";
+import { sessions, users } from "../tables/users.ts";
 
 export interface TypedPassword {
   readonly caller: Pick<Caller, "userId" | "sessionId">;

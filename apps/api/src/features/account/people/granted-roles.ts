@@ -6,7 +6,7 @@ import { and, arrayContains, asc, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { hasGrantedRole, users } from "../table.ts";
+import { hasGrantedRole, users } from "../tables/users.ts";
 import { changePerson, lockedPerson } from "./known-person.ts";
 
 const administers = (roles: readonly UserRole[]) => roles.includes("administrator");

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 const known = {
   id: users.id,

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 const api = await makeTestApp();
 

@@ -5,7 +5,7 @@ import type { Actor } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { changePerson, inQuestion, lockedPerson } from "./known-person.ts";
 
 interface Hold {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BootError } from "#platform/boot-error.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { runRoleCommand } from "./role-commands.ts";
 
 const api = await makeTestApp();

@@ -6,7 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { hasGrantedRole, users } from "../table.ts";
+import { hasGrantedRole, users } from "../tables/users.ts";
 import { changeGrantedRoles } from "./granted-roles.ts";
 
 const usage = `Say what to do:

@@ -8,7 +8,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { sessions } from "../table.ts";
+import { sessions } from "../tables/users.ts";
 
 /** What the lock knows of whoever calls. */
 export type Unlocking = Pick<Caller, "sessionId" | "pinLock" | "askedAt">;

@@ -13,7 +13,7 @@ import { forgive, limitKey, penalise } from "#platform/http/rate-limit/rate-limi
 import { isPassword } from "../passwords/passwords.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { wrongTriesPerAccount } from "../sign-in/wrong-tries.ts";
-import { sessions, users } from "../table.ts";
+import { sessions, users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
 import { hasTwoStepOn } from "../two-step/set-up.ts";
 

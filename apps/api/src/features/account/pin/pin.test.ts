@@ -9,7 +9,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
 import type { RegisteredPerson } from "../account-testing.ts";
 import { accountApi } from "@vereda/domain/account/contract";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { codeNow, registerWithTwoStep, wrongCode } from "../two-step/two-step-testing.ts";
 import { cycleCallsOf } from "../../energizing/cycle/cycle-testing.ts";
 

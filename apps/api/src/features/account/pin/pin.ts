@@ -14,7 +14,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
-import { sessions, users } from "../table.ts";
+import { sessions, users } from "../tables/users.ts";
 import { requirePinOrAccount } from "./pin-proof.ts";
 import type { PinDeps } from "./pin-proof.ts";
 

@@ -11,7 +11,7 @@ import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/http/authentication.ts";
 import { makeOpenSettings } from "../../energizing/rhythm/rhythm.ts";
-import { sessions } from "../table.ts";
+import { sessions } from "../tables/users.ts";
 import { hashToken } from "./tokens.ts";
 
 /** How exactly "last active" is known; a write for each call would cost more than it tells. */

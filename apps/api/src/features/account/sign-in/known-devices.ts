@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { DeviceDescription } from "./device.ts";
-import { knownDevices } from "../security-table.ts";
+import { knownDevices } from "../tables/security.ts";
 
 /** More than anybody has; whoever invents devices pushes only their own out. */
 const keptDevices = 50;

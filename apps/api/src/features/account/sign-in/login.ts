@@ -10,11 +10,11 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { consume, forgive, limitKey, penalise, refund } from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
-import { twoStep } from "../security-table.ts";
+import { twoStep } from "../tables/security.ts";
 import type { Origin } from "./sessions.ts";
 import { completeSignIn } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
 import { wrongTriesPerAccount } from "./wrong-tries.ts";
 

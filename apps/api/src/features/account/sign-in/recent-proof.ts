@@ -6,7 +6,7 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { sessions } from "../table.ts";
+import { sessions } from "../tables/users.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 
 /** How long signing in, or typing the password, speaks for whoever holds the session. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../account-testing.ts";
 import { refreshSession } from "./refresh.ts";
-import { sessions, sessionTokens } from "../table.ts";
+import { sessions, sessionTokens } from "../tables/users.ts";
 
 const api = await makeTestApp();
 

@@ -8,7 +8,7 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { issueTokens, sessionEnd, sweepSessions } from "./sessions.ts";
 import type { ClosedSession, IssuedTokens, Lifetimes } from "./sessions.ts";
-import { sessions, sessionTokens } from "../table.ts";
+import { sessions, sessionTokens } from "../tables/users.ts";
 import { hashToken } from "./tokens.ts";
 import { catchUp } from "./under-way.ts";
 import type { UnderWay, Visit } from "./under-way.ts";

@@ -7,7 +7,7 @@ import { nextLetter, nextResetToken, registerPerson, testSource } from "../accou
 import type { RegisteredPerson } from "../account-testing.ts";
 import { letterTo } from "../letters/post.ts";
 import type { LetterKind, LetterParams } from "../letters/kinds.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 import { codeNow, registerWithTwoStep } from "../two-step/two-step-testing.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });

@@ -6,7 +6,7 @@ import type { LoggedIn } from "./login.ts";
 import type { ClosedSession } from "./sessions.ts";
 import { securityLink } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 type Telling = Pick<AppContext, "db" | "clock" | "mailer" | "config">;
 

@@ -9,7 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { describeDevice } from "./device.ts";
 import type { Places } from "./place.ts";
-import { sessions, sessionTokens } from "../table.ts";
+import { sessions, sessionTokens } from "../tables/users.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** Where a sign-in comes from. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
-import { sessions, sessionTokens } from "../table.ts";
+import { sessions, sessionTokens } from "../tables/users.ts";
 
 const api = await makeTestApp();
 const ana = await registerPerson(api);

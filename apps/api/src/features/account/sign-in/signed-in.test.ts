@@ -3,8 +3,8 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "../account-testing.ts";
-import { knownDevices } from "../security-table.ts";
-import { sessions, users } from "../table.ts";
+import { knownDevices } from "../tables/security.ts";
+import { sessions, users } from "../tables/users.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
 

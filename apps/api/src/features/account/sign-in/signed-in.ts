@@ -10,7 +10,7 @@ import { describeDevice } from "./device.ts";
 import { noteDevice } from "./known-devices.ts";
 import { keepLatestSessions, openSession } from "./sessions.ts";
 import type { IssuedTokens, Lifetimes, Origin } from "./sessions.ts";
-import { users } from "../table.ts";
+import { users } from "../tables/users.ts";
 
 export interface SignedIn {
   readonly userId: string;

@@ -4,9 +4,9 @@ import { addRecurringJobs } from "#platform/jobs/jobs.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextResetToken, registerPerson } from "../account-testing.ts";
 import { changeUnderWay } from "../email/email-testing.ts";
-import { emailChanges, emailLinks } from "../email-table.ts";
-import { knownDevices } from "../security-table.ts";
-import { passwordResets, sessions, sessionTokens } from "../table.ts";
+import { emailChanges, emailLinks } from "../tables/email.ts";
+import { knownDevices } from "../tables/security.ts";
+import { passwordResets, sessions, sessionTokens } from "../tables/users.ts";
 
 const api = await makeTestApp();
 const { db, clock } = api;

@@ -5,7 +5,7 @@ import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { sweepEmailLinks } from "../email/sweep-links.ts";
 import { forgetOldDevices } from "./known-devices.ts";
 import { sweepSessions } from "./sessions.ts";
-import { passwordResets } from "../table.ts";
+import { passwordResets } from "../tables/users.ts";
 import { sweepSetUps } from "../two-step/set-up.ts";
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "#platform/crypto/encrypted-table.ts";
 import type { SealedTable } from "#platform/crypto/encrypted-table.ts";
 import { masterContexts } from "#platform/crypto/master-key.ts";
-import { twoStep } from "../security-table.ts";
+import { twoStep } from "../tables/security.ts";
 
 export const authenticatorSecrets: SealedTable = {
   contextOf: masterContexts.authenticatorSecret,

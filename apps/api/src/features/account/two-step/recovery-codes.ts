@@ -2,7 +2,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { recoveryCodes } from "../security-table.ts";
+import { recoveryCodes } from "../tables/security.ts";
 
 const codesAtOnce = 10;
 const codeLength = 12;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { twoStep } from "../security-table.ts";
+import { twoStep } from "../tables/security.ts";
 import { stepAt, stepOfCode, toleratedSteps } from "./authenticator.ts";
 import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
 import { openSecret } from "./sealed-secret.ts";

@@ -4,8 +4,8 @@ import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { nextResetToken, registerPerson, testSource } from "../account-testing.ts";
-import { twoStep } from "../security-table.ts";
-import { sessions } from "../table.ts";
+import { twoStep } from "../tables/security.ts";
+import { sessions } from "../tables/users.ts";
 import { stepAt } from "./authenticator.ts";
 import { codeNow, registerWithTwoStep, wrongCode } from "./two-step-testing.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { masterKeys } from "#platform/crypto/master-key.ts";
 import { sealAgain } from "#platform/crypto/master-key-rotation.ts";
-import { twoStep } from "../security-table.ts";
+import { twoStep } from "../tables/security.ts";
 import { codeNow, registerWithTwoStep } from "./two-step-testing.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "vereda-two-step-"));

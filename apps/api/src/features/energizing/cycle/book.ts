@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
+import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
 import { newBook, sealedBook } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 

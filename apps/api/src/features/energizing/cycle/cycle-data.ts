@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { eraseRows, pagesOf } from "#platform/personal-data.ts";
 import type { PersonalCollection, Telling } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
-import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
+import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
 import { sealedBook, sealedLogMonth } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
+import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
 import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });

@@ -10,7 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { cycleLogMonths } from "../cycle-table.ts";
+import { cycleLogMonths } from "../tables/cycle.ts";
 import { changeBook, findBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { monthOf, monthsBetween, nameOfMonth, sealedLogMonth } from "./sealed-cycle.ts";

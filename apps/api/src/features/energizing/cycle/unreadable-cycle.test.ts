@@ -3,7 +3,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { cycleBooks, cycleLogMonths } from "../cycle-table.ts";
+import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
 import { emptyLog, makeCyclePerson } from "./cycle-testing.ts";
 
 const lines: string[] = [];

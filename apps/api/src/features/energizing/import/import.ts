@@ -18,7 +18,7 @@ import {
   untold,
 } from "../nights/sealed-nights.ts";
 import type { NightRow } from "../nights/sealed-nights.ts";
-import { sleepCycles } from "../table.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -17,7 +17,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
 import { openNights, startOfUtcDay } from "../nights/sealed-nights.ts";
-import { sleepCycles } from "../table.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

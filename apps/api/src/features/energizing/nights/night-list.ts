@@ -18,7 +18,7 @@ import type { Placed } from "#platform/crypto/sealed-page.ts";
 import { MOST_OF_A_DAY, pageInOrder } from "./page-in-order.ts";
 import { endOfUtcDay, openTimedNight, startOfUtcDay, timesInTheOpen } from "./sealed-nights.ts";
 import type { NightRow } from "./sealed-nights.ts";
-import { sleepCycles } from "../table.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 
 /** Instants: nights began at the first or later, and before the second. */
 interface Span {

@@ -3,7 +3,7 @@ import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { sleepCycles } from "../table.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 
 const api = await makeTestApp();
 const ana = await registerPerson(api);

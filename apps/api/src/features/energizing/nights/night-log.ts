@@ -16,7 +16,7 @@ import {
   toldNow,
   untold,
 } from "./sealed-nights.ts";
-import { sleepCycles } from "../table.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -10,7 +10,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { sealedColumn } from "#platform/crypto/sealed-box.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import * as z from "zod/mini";
-import type { sleepCycles } from "../table.ts";
+import type { sleepCycles } from "../tables/sleep.ts";
 
 const told = {
   awakeningsCount: z.nullable(z.int()),

@@ -8,7 +8,7 @@ import { registerPerson } from "../../account/account-testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeSleepOfDay } from "./sleep-of-day.ts";
-import { sleepCycles } from "../table.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 
 const api = await makeTestApp();
 const { db } = api;

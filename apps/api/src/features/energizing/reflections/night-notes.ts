@@ -21,9 +21,9 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { sealedPage } from "#platform/crypto/sealed-page.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { MOST_OF_A_DAY, pageInOrder } from "../nights/page-in-order.ts";
-import { nightNotes } from "../rest-table.ts";
-import type { NightNoteKind } from "../rest-table.ts";
-import { sleepCycles } from "../table.ts";
+import { nightNotes } from "../tables/rest.ts";
+import type { NightNoteKind } from "../tables/rest.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 import {
   asDream,
   keepNote,

@@ -13,7 +13,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import type { RegisteredPerson } from "../../account/account-testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
-import { nightNotes } from "../rest-table.ts";
+import { nightNotes } from "../tables/rest.ts";
 import { keepNote } from "./sealed-notes.ts";
 import { OPENED_AT_ONCE } from "./reflections-about.ts";
 

@@ -14,7 +14,7 @@ import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { sealedPage } from "#platform/crypto/sealed-page.ts";
-import { nightNotes } from "../rest-table.ts";
+import { nightNotes } from "../tables/rest.ts";
 import { laterFirst, placedNote } from "./sealed-notes.ts";
 import type { NoteRow } from "./sealed-notes.ts";
 

@@ -8,7 +8,7 @@ import type {
 import { sealedColumn } from "#platform/crypto/sealed-box.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import type { Placed } from "#platform/crypto/sealed-page.ts";
-import type { nightNotes } from "../rest-table.ts";
+import type { nightNotes } from "../tables/rest.ts";
 
 export type NoteRow = typeof nightNotes.$inferSelect;
 

@@ -3,7 +3,7 @@ import { newId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { tablesWith } from "../../account/data-rights-testing.ts";
-import { rests } from "../rest-table.ts";
+import { rests } from "../tables/rest.ts";
 import { makeSleeper, noon, pathsOf } from "./rest-mode-testing.ts";
 
 const api = await makeTestApp({ now: noon });

@@ -21,9 +21,9 @@ import {
   tellNight,
   untold,
 } from "../nights/sealed-nights.ts";
-import { rests } from "../rest-table.ts";
+import { rests } from "../tables/rest.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
-import { sleepCycles } from "../table.ts";
+import { sleepCycles } from "../tables/sleep.ts";
 import { openRest, restModeOf, sealedTimes } from "./sealed-rest.ts";
 import type { KeptRest } from "./sealed-rest.ts";
 

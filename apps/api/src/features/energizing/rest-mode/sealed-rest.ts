@@ -14,7 +14,7 @@ import type {
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { sealedColumn } from "#platform/crypto/sealed-box.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import type { rests } from "../rest-table.ts";
+import type { rests } from "../tables/rest.ts";
 
 /** Milliseconds since the epoch. */
 const times = z.object({ startedAt: z.int(), endsAt: z.nullable(z.int()) });

@@ -4,7 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { rests } from "../rest-table.ts";
+import { rests } from "../tables/rest.ts";
 import { makeSleeper, noon, pathsOf } from "./rest-mode-testing.ts";
 
 const api = await makeTestApp({ now: noon });

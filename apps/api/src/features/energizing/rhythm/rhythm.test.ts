@@ -2,7 +2,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { sleepRhythms } from "../table.ts";
+import { sleepRhythms } from "../tables/sleep.ts";
 
 const api = await makeTestApp();
 const ana = await registerPerson(api);

@@ -7,7 +7,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import { bytesOfHex } from "#db/json-rows.ts";
-import { sleepRhythms } from "../table.ts";
+import { sleepRhythms } from "../tables/sleep.ts";
 import { openRhythm, sealedSettings, tellRhythm, unreadableRhythm } from "./sealed-rhythm.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;

@@ -4,7 +4,7 @@ import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { sealedColumn } from "#platform/crypto/sealed-box.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
 import * as z from "zod/mini";
-import type { sleepRhythms } from "../table.ts";
+import type { sleepRhythms } from "../tables/sleep.ts";
 
 const dailySettings = z.array(
   z.object({

@@ -12,8 +12,8 @@ import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { devicesOfSessions } from "../../account/sign-in/sessions.ts";
-import { pushDevices } from "../push-table.ts";
-import type { PushDeviceRow } from "../push-table.ts";
+import { pushDevices } from "../tables/push.ts";
+import type { PushDeviceRow } from "../tables/push.ts";
 
 type Input = BodyOf<typeof pushApi.addDevice>;
 

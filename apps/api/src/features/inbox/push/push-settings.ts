@@ -4,7 +4,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { PushSettings, pushApi } from "@vereda/domain/inbox/contract-push";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { pushSettings } from "../push-table.ts";
+import { pushSettings } from "../tables/push.ts";
 
 /** What holds for whoever has said nothing: a screen lies where others see it. */
 export const usualPushText = "neutral";

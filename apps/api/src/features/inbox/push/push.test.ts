@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { pushDevices } from "../push-table.ts";
+import { pushDevices } from "../tables/push.ts";
 import { makePushService } from "./push-testing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });

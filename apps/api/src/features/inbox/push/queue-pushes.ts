@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
 import { homesOfPeople } from "../../account/people.ts";
 import type { Home } from "../../account/people.ts";
-import { pushDevices, pushSettings } from "../push-table.ts";
+import { pushDevices, pushSettings } from "../tables/push.ts";
 import { usualPushText } from "./push-settings.ts";
 
 export const SEND_PUSH = "send-push";

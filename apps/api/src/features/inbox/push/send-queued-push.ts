@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { pushMessage } from "@vereda/domain/inbox/contract-push";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition, JobRun, RetryLater } from "#platform/jobs/jobs.ts";
-import { pushDevices } from "../push-table.ts";
+import { pushDevices } from "../tables/push.ts";
 import { SEND_PUSH } from "./queue-pushes.ts";
 import type { QueuedPush } from "./queue-pushes.ts";
 

@@ -6,7 +6,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { pushDevices } from "../push-table.ts";
+import { pushDevices } from "../tables/push.ts";
 import { pathIn } from "./queue-pushes.ts";
 import { topicOf } from "./send-queued-push.ts";
 

@@ -6,8 +6,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
-import { missions, objectives, tasks } from "../table.ts";
-import type { ObjectiveRow, TaskRow } from "../table.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
+import type { ObjectiveRow, TaskRow } from "../tables/plans.ts";
 
 export interface OwnTask {
   readonly task: TaskRow;

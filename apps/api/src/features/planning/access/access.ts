@@ -12,10 +12,10 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { requireOngoing, standingAt } from "../../workspace/access.ts";
 import type { StandingAt } from "../../workspace/access.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import type { ShareRow } from "../sharing-table.ts";
-import { missions, objectives, tasks } from "../table.ts";
-import type { MissionRow, ObjectiveRow, TaskRow } from "../table.ts";
+import { shares } from "../tables/sharing.ts";
+import type { ShareRow } from "../tables/sharing.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
+import type { MissionRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 
 /** What was found, before it is known what the caller may do with it. */
 interface Found extends StandingAt {

@@ -8,8 +8,8 @@ import { addChangedKind } from "#platform/realtime/change.ts";
 import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
 import { standingsAmong } from "../../workspace/access.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import { missions, objectives, tasks } from "../table.ts";
+import { shares } from "../tables/sharing.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 
 /** What changed, with what stands above it as far as that is still there. */
 interface Place {

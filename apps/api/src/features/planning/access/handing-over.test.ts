@@ -7,9 +7,9 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { callsOf, companiesOf, outcomes } from "./access-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
-import { timeEntries } from "../schedule-table.ts";
-import { shares } from "../sharing-table.ts";
-import { objectives, tasks } from "../table.ts";
+import { timeEntries } from "../tables/schedules.ts";
+import { shares } from "../tables/sharing.ts";
+import { objectives, tasks } from "../tables/plans.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const ana = await makePlanner(api);

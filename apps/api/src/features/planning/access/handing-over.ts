@@ -3,9 +3,9 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
-import { shares } from "../sharing-table.ts";
-import { checklistItems, missions, objectives, progressEntries, tasks } from "../table.ts";
+import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
+import { shares } from "../tables/sharing.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
 
 export interface Leaving {
   readonly workspaceId: string;

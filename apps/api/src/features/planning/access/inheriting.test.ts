@@ -6,7 +6,7 @@ import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { planningData } from "../personal-data.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
-import { objectives } from "../table.ts";
+import { objectives } from "../tables/plans.ts";
 
 const api = await makeTestApp();
 const ana = await makePlanner(api);

@@ -9,8 +9,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { standingAt } from "../../workspace/access.ts";
 import type { StandingAt } from "../../workspace/access.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import { missions, objectives, tasks } from "../table.ts";
+import { shares } from "../tables/sharing.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { Subject } from "./subject.ts";
 
 export interface ReadableSubject extends Subject {

@@ -10,7 +10,7 @@ import type { Person } from "../../account/people.ts";
 import { membersOf } from "../../workspace/access.ts";
 import { shownShares } from "../sharing/shown-shares.ts";
 import { isCounting, isShareWith } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
 import { findSubjectFor, lineInSight, reaches } from "./subject.ts";
 import type { FoundSubject, Subject } from "./subject.ts";
 

@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
 import type { FoundObjective } from "./access.ts";
-import { shares } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
 
 /** The column that says which of the three a row is about. */
 export const subjectColumn = {

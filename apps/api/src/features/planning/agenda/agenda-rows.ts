@@ -1,5 +1,5 @@
 // The rows from which a day is made, and the columns of a schedule that they share.
-import type { ScheduleRow } from "../schedule-table.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
 import { milliseconds } from "./queries.ts";
 
 /** A schedule as the database's JSON has it. */

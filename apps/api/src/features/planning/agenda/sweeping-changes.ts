@@ -2,7 +2,7 @@
 // lasts: see `kept-days.ts`.
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { dayChanges } from "../day-changes-table.ts";
+import { dayChanges } from "../tables/day-changes.ts";
 
 /** By the clock that noted them, the database's. */
 export async function sweepDayChanges(db: Database): Promise<void> {

@@ -2,7 +2,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { planningBin } from "../bin-table.ts";
+import { planningBin } from "../tables/bin.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

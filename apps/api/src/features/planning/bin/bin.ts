@@ -11,12 +11,12 @@ import type { Caller } from "#platform/http/authentication.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { ownAll } from "../access/access-many.ts";
-import { planningBin } from "../bin-table.ts";
-import { reminders } from "../reminders-table.ts";
-import { schedules, taskCompletions, timeEntries } from "../schedule-table.ts";
-import { comments, shares } from "../sharing-table.ts";
-import { timeEntryChanges } from "../time-changes-table.ts";
-import { checklistItems, missions, objectives, progressEntries, tasks } from "../table.ts";
+import { planningBin } from "../tables/bin.ts";
+import { reminders } from "../tables/reminders.ts";
+import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
+import { comments, shares } from "../tables/sharing.ts";
+import { timeEntryChanges } from "../tables/time-changes.ts";
+import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
 
 const minute = 60_000;
 const KEPT_MS = 10 * minute;

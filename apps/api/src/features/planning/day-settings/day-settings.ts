@@ -8,7 +8,7 @@ import type {
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { daySettings } from "../day-settings-table.ts";
+import { daySettings } from "../tables/day-settings.ts";
 
 const { dayEnds, focusMinutes, breakMinutes } = daySettings;
 const columns = { dayEnds, focusMinutes, breakMinutes };

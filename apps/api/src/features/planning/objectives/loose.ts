@@ -5,8 +5,8 @@ import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { tasks } from "../table.ts";
-import type { ObjectiveRow } from "../table.ts";
+import { tasks } from "../tables/plans.ts";
+import type { ObjectiveRow } from "../tables/plans.ts";
 
 /** What gathers loose tasks stays where it is, and open. @throws loose_objective */
 export function refuseLoose(

@@ -5,9 +5,9 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
-import { taskCompletions, timeEntries } from "../schedule-table.ts";
-import { progressEntries, tasks } from "../table.ts";
-import type { ObjectiveRow } from "../table.ts";
+import { taskCompletions, timeEntries } from "../tables/schedules.ts";
+import { progressEntries, tasks } from "../tables/plans.ts";
+import type { ObjectiveRow } from "../tables/plans.ts";
 
 type Measured = Pick<
   ObjectiveRow,

@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, present } from "../access/access.ts";
 import { showMissions } from "./missions.ts";
-import { tasks } from "../table.ts";
+import { tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
 const MAX_TASKS = 1000;

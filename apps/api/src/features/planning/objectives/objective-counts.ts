@@ -2,7 +2,7 @@
 import { count, eq } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import type { Database } from "#db/client.ts";
-import { objectives } from "../table.ts";
+import { objectives } from "../tables/plans.ts";
 
 /** How many objectives each area holds, those of every member counted; areas without any are left out. */
 export async function objectivesByArea(

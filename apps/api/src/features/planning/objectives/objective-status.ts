@@ -5,8 +5,8 @@ import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import { pausesWithStatus } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { objectives } from "../table.ts";
-import type { ObjectiveRow } from "../table.ts";
+import { objectives } from "../tables/plans.ts";
+import type { ObjectiveRow } from "../tables/plans.ts";
 
 /** Whether an objective has this status on a day: the rule of `effectiveStatus`. */
 export function hasStatus(status: ObjectiveStatus, today: Day): SQL | undefined {

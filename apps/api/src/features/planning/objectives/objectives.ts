@@ -25,9 +25,9 @@ import { hasStatus, statusColumns } from "./objective-status.ts";
 import { refuseDeletingLoose, refuseLoose } from "./loose.ts";
 import { scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
 import { isShareWith } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import { objectives, tasks } from "../table.ts";
-import type { ObjectiveRow } from "../table.ts";
+import { shares } from "../tables/sharing.ts";
+import { objectives, tasks } from "../tables/plans.ts";
+import type { ObjectiveRow } from "../tables/plans.ts";
 import { isAsRead, laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 

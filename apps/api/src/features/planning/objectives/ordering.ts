@@ -8,7 +8,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
-import { checklistItems, missions, tasks } from "../table.ts";
+import { checklistItems, missions, tasks } from "../tables/plans.ts";
 
 type Order = BodyOf<typeof planApi.orderTasks>;
 type Ordered = typeof missions | typeof tasks | typeof checklistItems;

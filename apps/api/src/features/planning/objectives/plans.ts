@@ -15,7 +15,7 @@ import { missionRowsOf, showMissions } from "./missions.ts";
 import { showObjectives } from "./objectives.ts";
 import { latestProgress } from "./progress.ts";
 import { showTasks } from "../tasks/task-view.ts";
-import { tasks as taskTable } from "../table.ts";
+import { tasks as taskTable } from "../tables/plans.ts";
 import { missionTaskRows, taskRowsOf } from "../tasks/tasks.ts";
 
 const MAX_MISSIONS = 200;

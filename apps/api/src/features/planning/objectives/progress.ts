@@ -11,8 +11,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, present } from "../access/access.ts";
-import { progressEntries } from "../table.ts";
-import type { ProgressEntryRow } from "../table.ts";
+import { progressEntries } from "../tables/plans.ts";
+import type { ProgressEntryRow } from "../tables/plans.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {

@@ -12,12 +12,12 @@ import { homesOfPeople } from "../../account/people.ts";
 import type { Home } from "../../account/people.ts";
 import { rhythmsOfPeople } from "../../energizing/rhythm/rhythms-of-people.ts";
 import { standingAt } from "../../workspace/access.ts";
-import { reminders } from "../reminders-table.ts";
-import { schedules } from "../schedule-table.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
+import { reminders } from "../tables/reminders.ts";
+import { schedules } from "../tables/schedules.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import { missions, objectives, tasks } from "../table.ts";
+import { shares } from "../tables/sharing.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 
 const ofTask = alias(schedules, "task_schedule");
 const ofMission = alias(schedules, "mission_schedule");

@@ -13,7 +13,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { reminders, rungReminders } from "../reminders-table.ts";
+import { reminders, rungReminders } from "../tables/reminders.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { factsOf } from "./facts.ts";
 import type { Facts } from "./facts.ts";

@@ -11,9 +11,9 @@ import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import type { ReminderRow } from "../reminders-table.ts";
+import type { ReminderRow } from "../tables/reminders.ts";
 import { parentOfRow, storedOf } from "../schedules/schedule-rows.ts";
-import { taskCompletions } from "../schedule-table.ts";
+import { taskCompletions } from "../tables/schedules.ts";
 import type { Facts } from "./facts.ts";
 
 export function whenOf(row: Pick<ReminderRow, "kind" | "minutes" | "clockMinute" | "daysBefore">) {

@@ -19,7 +19,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, findTaskFor } from "../access/access.ts";
-import { reminders } from "../reminders-table.ts";
+import { reminders } from "../tables/reminders.ts";
 import { schedulesOf } from "../schedules/schedule-rows.ts";
 import { factsOf } from "./facts.ts";
 import type { Facts } from "./facts.ts";

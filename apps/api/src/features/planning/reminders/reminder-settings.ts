@@ -8,7 +8,7 @@ import type {
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { reminderSettings } from "../reminders-table.ts";
+import { reminderSettings } from "../tables/reminders.ts";
 
 const { quietHours, inApp, push } = reminderSettings;
 const columns = { quietHours, inApp, push };

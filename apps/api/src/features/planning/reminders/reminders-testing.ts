@@ -11,7 +11,7 @@ import type { TestApp } from "#platform/testing/testing.ts";
 import type { PushService } from "../../inbox/push/push-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
-import { reminders, rungReminders } from "../reminders-table.ts";
+import { reminders, rungReminders } from "../tables/reminders.ts";
 
 export const before = (minutes: number): ReminderWhen => ({ kind: "BEFORE_START", minutes });
 export const atStart: ReminderWhen = { kind: "AT_START" };

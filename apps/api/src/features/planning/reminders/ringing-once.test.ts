@@ -6,7 +6,7 @@ import { jobs } from "#platform/jobs/jobs-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
-import { rungReminders } from "../reminders-table.ts";
+import { rungReminders } from "../tables/reminders.ts";
 import { before, makeReminded, makeTask, remind, startAt } from "./reminders-testing.ts";
 import { ringReminders } from "./ringing.ts";
 

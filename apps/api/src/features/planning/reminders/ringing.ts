@@ -8,7 +8,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { tellEach } from "../../inbox/notify.ts";
-import { reminders, rungReminders } from "../reminders-table.ts";
+import { reminders, rungReminders } from "../tables/reminders.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { factsOf } from "./facts.ts";
 import type { Facts } from "./facts.ts";

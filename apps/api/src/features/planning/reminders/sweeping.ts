@@ -2,7 +2,7 @@
 import { inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { rungReminders } from "../reminders-table.ts";
+import { rungReminders } from "../tables/reminders.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 const SWEPT_AT_ONCE = 1_000;

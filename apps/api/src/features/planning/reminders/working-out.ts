@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { formatDay } from "@vereda/domain/time/day";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import { reminders } from "../reminders-table.ts";
+import { reminders } from "../tables/reminders.ts";
 import { factsOf } from "./facts.ts";
 import type { Facts } from "./facts.ts";
 import { nextOf } from "./occurrences.ts";

@@ -8,11 +8,11 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import { laterThan } from "#platform/http/writing.ts";
 import { columnsOf, schedulesOf } from "./schedule-rows.ts";
-import { schedules, taskCompletions } from "../schedule-table.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
-import { shares } from "../sharing-table.ts";
-import { checklistItems, tasks } from "../table.ts";
-import type { TaskRow } from "../table.ts";
+import { schedules, taskCompletions } from "../tables/schedules.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
+import { shares } from "../tables/sharing.ts";
+import { checklistItems, tasks } from "../tables/plans.ts";
+import type { TaskRow } from "../tables/plans.ts";
 
 /** The schedules of these tasks, held until what follows is written; always in the same order, so that nobody waits for each other. */
 export async function heldSchedules(

@@ -25,14 +25,14 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { ownTasks } from "../access/access-many.ts";
-import { objectives, tasks } from "../table.ts";
-import type { TaskRow } from "../table.ts";
+import { objectives, tasks } from "../tables/plans.ts";
+import type { TaskRow } from "../tables/plans.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 import { datesAbove, fateOf, heldSchedules, makeCopies, saveSchedules } from "./day-plan-rows.ts";
 import type { SeriesDate } from "./day-plan-rows.ts";
 import { parentOfRow, scheduleOfRow, storedOf } from "./schedule-rows.ts";
 import { readPlaced } from "./schedules.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
 
 /** Of these tasks, those that the caller may schedule. What they may not is left out, whatever the reason. */
 export async function roomOf(

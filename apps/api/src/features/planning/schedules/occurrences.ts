@@ -26,10 +26,10 @@ import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor } from "../access/access.ts";
 import { dayMeant, limitsAbove } from "../tasks/completion.ts";
 import { columnsOf, scheduleOfRow, storedOf } from "./schedule-rows.ts";
-import { schedules, taskCompletions } from "../schedule-table.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
+import { schedules, taskCompletions } from "../tables/schedules.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
 import { readFirstSchedule, scheduleTask } from "./schedules.ts";
-import type { TaskRow } from "../table.ts";
+import type { TaskRow } from "../tables/plans.ts";
 import { copyFor, makeCopy } from "../tasks/task-copy.ts";
 import { getTask, showTask } from "../tasks/tasks.ts";
 

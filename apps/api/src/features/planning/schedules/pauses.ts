@@ -13,7 +13,7 @@ import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
 import { findObjectiveFor } from "../access/access.ts";
 import { getObjective } from "../objectives/objectives.ts";
-import { objectives } from "../table.ts";
+import { objectives } from "../tables/plans.ts";
 
 /**
  * Days that are over may be named too: whoever was ill missed nothing.

@@ -10,8 +10,8 @@ import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Dates } from "../agenda/queries.ts";
-import { schedules } from "../schedule-table.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
+import { schedules } from "../tables/schedules.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
 
 /** How PostgreSQL writes a date after all others. */
 const never = "infinity";

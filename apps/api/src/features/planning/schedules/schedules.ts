@@ -27,9 +27,9 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
 import { columnsOf, dayOfRow, parentOfRow, scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
-import { schedules } from "../schedule-table.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
-import type { TaskRow } from "../table.ts";
+import { schedules } from "../tables/schedules.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
+import type { TaskRow } from "../tables/plans.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 import { isAsRead, laterThan } from "#platform/http/writing.ts";
 

@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { notify } from "../../inbox/notify.ts";
 import { reaches, subjectOf } from "../access/subject.ts";
 import type { FoundSubject } from "../access/subject.ts";
-import { shares } from "../sharing-table.ts";
-import type { CommentRow } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
+import type { CommentRow } from "../tables/sharing.ts";
 import { counts, termColumns } from "./share-terms.ts";
 
 const MOST_ASSIGNEES = 100;

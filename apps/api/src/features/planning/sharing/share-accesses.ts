@@ -8,10 +8,10 @@ import { peopleById } from "../../account/people.ts";
 import type { Person } from "../../account/people.ts";
 import type { Permission } from "../access/access.ts";
 import { counts, termColumns } from "./share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import type { ShareRow } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
+import type { ShareRow } from "../tables/sharing.ts";
 import { subjectOf } from "../access/subject.ts";
-import type { TaskRow } from "../table.ts";
+import type { TaskRow } from "../tables/plans.ts";
 
 type Keys = "id" | "missionId" | "objectiveId";
 

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
-import { timeEntries } from "../schedule-table.ts";
+import { timeEntries } from "../tables/schedules.ts";
 import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });

@@ -7,7 +7,7 @@ import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { zoneOfPerson } from "../../account/people.ts";
-import { shares } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
 
 /** The last day of a share and the zone of its owner. */
 export interface ShareTerm {

@@ -9,10 +9,10 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { peopleById } from "../../account/people.ts";
 import { isBlockedAt } from "../../workspace/access.ts";
 import { isShareWith } from "./share-terms.ts";
-import { shares } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
 import { nameOf } from "../access/standing.ts";
 import { subjectOf } from "../access/subject.ts";
-import { missions, objectives, tasks } from "../table.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 
 export async function listSharedWithMe(
   db: Database,

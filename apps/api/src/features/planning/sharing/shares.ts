@@ -19,8 +19,8 @@ import { present } from "../access/access.ts";
 import type { FoundObjective } from "../access/access.ts";
 import { ownerZone, shownShares } from "./shown-shares.ts";
 import { counts, isCounting, termColumns } from "./share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import type { ShareRow } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
+import type { ShareRow } from "../tables/sharing.ts";
 import { stopStrayClocks } from "../tracking/stray-clock.ts";
 import {
   findSubjectFor,

@@ -3,7 +3,7 @@ import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { Database } from "#db/client.ts";
 import { peopleById, zonesOfPeople } from "../../account/people.ts";
 import { counts } from "./share-terms.ts";
-import type { ShareRow } from "../sharing-table.ts";
+import type { ShareRow } from "../tables/sharing.ts";
 import { subjectOf } from "../access/subject.ts";
 
 /** In the order given. */

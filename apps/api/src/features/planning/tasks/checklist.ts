@@ -9,8 +9,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findTaskFor, present } from "../access/access.ts";
-import { checklistItems } from "../table.ts";
-import type { ChecklistItemRow, TaskRow } from "../table.ts";
+import { checklistItems } from "../tables/plans.ts";
+import type { ChecklistItemRow, TaskRow } from "../tables/plans.ts";
 import { showChecklistItem } from "./task-view.ts";
 import type { Created } from "#platform/http/writing.ts";
 

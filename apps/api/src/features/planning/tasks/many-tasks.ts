@@ -19,7 +19,7 @@ import { throwAway } from "../bin/bin.ts";
 import { insertChecklist } from "./checklist.ts";
 import { handOverTasks } from "../access/handing-over.ts";
 import { lastPlace } from "../objectives/ordering.ts";
-import { checklistItems, tasks } from "../table.ts";
+import { checklistItems, tasks } from "../tables/plans.ts";
 import { showTask } from "./tasks.ts";
 import { showTasks } from "./task-view.ts";
 

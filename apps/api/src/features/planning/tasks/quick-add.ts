@@ -20,10 +20,10 @@ import { requireInArea } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";
 import { addFirstReminders } from "../reminders/own-reminders.ts";
 import { columnsOf } from "../schedules/schedule-rows.ts";
-import { schedules } from "../schedule-table.ts";
+import { schedules } from "../tables/schedules.ts";
 import { readFirstSchedule } from "../schedules/schedules.ts";
-import { missions, objectives, tasks } from "../table.ts";
-import type { ObjectiveRow } from "../table.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
+import type { ObjectiveRow } from "../tables/plans.ts";
 import { createTask, getTask } from "./tasks.ts";
 
 interface Place {

@@ -13,8 +13,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { standingAt } from "../../workspace/access.ts";
 import { findMissionFor } from "../access/access.ts";
-import { schedules, timeEntries } from "../schedule-table.ts";
-import { objectives, tasks } from "../table.ts";
+import { schedules, timeEntries } from "../tables/schedules.ts";
+import { objectives, tasks } from "../tables/plans.ts";
 import { openTaskIds } from "../views/open-tasks.ts";
 import { missionTaskIds } from "./tasks.ts";
 

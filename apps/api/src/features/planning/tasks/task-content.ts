@@ -3,7 +3,7 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import type { TaskContent } from "@vereda/domain/planning/tasks/contract-task";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
-import type { ObjectiveRow, TaskRow } from "../table.ts";
+import type { ObjectiveRow, TaskRow } from "../tables/plans.ts";
 
 type EstimationColumns = Pick<
   TaskRow,

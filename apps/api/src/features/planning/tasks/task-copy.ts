@@ -10,10 +10,10 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { copyReminders } from "../reminders/own-reminders.ts";
 import { columnsOf } from "../schedules/schedule-rows.ts";
-import { schedules } from "../schedule-table.ts";
-import { shares } from "../sharing-table.ts";
-import { checklistItems, tasks } from "../table.ts";
-import type { TaskRow } from "../table.ts";
+import { schedules } from "../tables/schedules.ts";
+import { shares } from "../tables/sharing.ts";
+import { checklistItems, tasks } from "../tables/plans.ts";
+import type { TaskRow } from "../tables/plans.ts";
 
 /** The task that was made for a day of a series; undefined when there is none. */
 export async function copyFor(

@@ -13,10 +13,10 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { dayOfRow, scheduleOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
 import type { Permission } from "../access/access.ts";
 import { accessesOf } from "../sharing/share-accesses.ts";
-import { taskCompletions, timeEntries } from "../schedule-table.ts";
-import { checklistItems, progressEntries } from "../table.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
-import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../table.ts";
+import { taskCompletions, timeEntries } from "../tables/schedules.ts";
+import { checklistItems, progressEntries } from "../tables/plans.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
+import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 import { contentOf } from "./task-content.ts";
 
 /** How many completed days of a recurring task are told. */

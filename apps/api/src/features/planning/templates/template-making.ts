@@ -21,12 +21,12 @@ import type { Created } from "#platform/http/writing.ts";
 import { findObjectiveFor } from "../access/access.ts";
 import { missionRowsOf } from "../objectives/missions.ts";
 import { schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
-import type { ScheduleRow } from "../schedule-table.ts";
-import { checklistItems, tasks } from "../table.ts";
-import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../table.ts";
+import type { ScheduleRow } from "../tables/schedules.ts";
+import { checklistItems, tasks } from "../tables/plans.ts";
+import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 import { showOwnTemplate } from "./templates.ts";
-import { objectiveTemplates } from "../templates-table.ts";
+import { objectiveTemplates } from "../tables/templates.ts";
 
 /**
  * Keeps an objective as a template of whoever may read it, or answers the one that the same call kept.

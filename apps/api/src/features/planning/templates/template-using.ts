@@ -30,8 +30,8 @@ import type { Created } from "#platform/http/writing.ts";
 import { requireInArea } from "../../workspace/access.ts";
 import { getPlan } from "../objectives/plans.ts";
 import { columnsOf } from "../schedules/schedule-rows.ts";
-import { schedules } from "../schedule-table.ts";
-import { checklistItems, missions, objectives, tasks } from "../table.ts";
+import { schedules } from "../tables/schedules.ts";
+import { checklistItems, missions, objectives, tasks } from "../tables/plans.ts";
 import { estimationColumns } from "../tasks/task-content.ts";
 import { findOwnTemplate } from "./templates.ts";
 

@@ -20,8 +20,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { isAsRead, laterThan } from "#platform/http/writing.ts";
 import { present } from "../access/access.ts";
-import { objectiveTemplates } from "../templates-table.ts";
-import type { ObjectiveTemplateRow } from "../templates-table.ts";
+import { objectiveTemplates } from "../tables/templates.ts";
+import type { ObjectiveTemplateRow } from "../tables/templates.ts";
 
 type Wanted = QueryOf<typeof templatesApi.list>;
 type Filter = Omit<Wanted, "page" | "perPage">;

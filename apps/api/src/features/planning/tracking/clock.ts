@@ -6,9 +6,9 @@ import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { invalidFields } from "#platform/http/errors/errors.ts";
-import { timeEntries } from "../schedule-table.ts";
-import type { TimeEntryRow } from "../schedule-table.ts";
-import { tasks } from "../table.ts";
+import { timeEntries } from "../tables/schedules.ts";
+import type { TimeEntryRow } from "../tables/schedules.ts";
+import { tasks } from "../tables/plans.ts";
 
 /** A press of start, pause or finish: when it was, and whether the server hears of it only now. */
 export interface Press {

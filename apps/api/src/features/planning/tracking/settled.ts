@@ -8,8 +8,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { invalidFields } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
-import { timeEntries } from "../schedule-table.ts";
-import { tasks } from "../table.ts";
+import { timeEntries } from "../tables/schedules.ts";
+import { tasks } from "../tables/plans.ts";
 
 export interface Stretched {
   readonly startedAt: Date;

@@ -3,10 +3,10 @@ import { and, eq, exists, inArray, isNull, lt, notExists, or, sql } from "drizzl
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { timeEntries } from "../schedule-table.ts";
+import { timeEntries } from "../tables/schedules.ts";
 import { counts, isCounting, termColumns } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import { tasks } from "../table.ts";
+import { shares } from "../tables/sharing.ts";
+import { tasks } from "../tables/plans.ts";
 
 const reachesTask = or(
   eq(shares.taskId, tasks.id),

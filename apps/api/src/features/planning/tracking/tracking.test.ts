@@ -3,7 +3,7 @@ import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking"
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
-import { timeEntries } from "../schedule-table.ts";
+import { timeEntries } from "../tables/schedules.ts";
 
 // Noon in Mexico City.
 const noon = "2026-03-04T18:00:00Z";

@@ -10,8 +10,8 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findTaskFor } from "../access/access.ts";
-import { timeEntries } from "../schedule-table.ts";
-import type { TaskRow } from "../table.ts";
+import { timeEntries } from "../tables/schedules.ts";
+import type { TaskRow } from "../tables/plans.ts";
 import {
   completeTask,
   dayMeant,

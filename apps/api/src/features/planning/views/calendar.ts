@@ -14,10 +14,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { isWorkedOn } from "../agenda/queries.ts";
 import { limitsOfDates, storedOf } from "../schedules/schedule-rows.ts";
-import { schedules, taskCompletions } from "../schedule-table.ts";
+import { schedules, taskCompletions } from "../tables/schedules.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
-import { missions, objectives, tasks } from "../table.ts";
+import { shares } from "../tables/sharing.ts";
+import { missions, objectives, tasks } from "../tables/plans.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 
 const MOST_SCHEDULES = 2000;

@@ -19,7 +19,7 @@ import { requireInArea } from "../../workspace/access.ts";
 import { isWorkedOn } from "../agenda/queries.ts";
 import { hasStatus } from "../objectives/objective-status.ts";
 import { readablePlaces } from "../access/readable-places.ts";
-import { objectives, tasks } from "../table.ts";
+import { objectives, tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
 type GroupsAsked = QueryOf<typeof openTasksApi.groups>;

@@ -3,7 +3,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { workspaceAreas, workspaces } from "../../workspace/table.ts";
+import { workspaceAreas, workspaces } from "../../workspace/tables/workspaces.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

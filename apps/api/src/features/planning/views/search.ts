@@ -12,7 +12,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { readablePlaces } from "../access/readable-places.ts";
 import { endedShares } from "../sharing/share-terms.ts";
-import { shares } from "../sharing-table.ts";
+import { shares } from "../tables/sharing.ts";
 
 type Asked = QueryOf<typeof planningSearchApi.search>;
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { workspaceAreas } from "../../workspace/table.ts";
+import { workspaceAreas } from "../../workspace/tables/workspaces.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 

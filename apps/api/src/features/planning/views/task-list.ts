@@ -9,7 +9,7 @@ import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { requireInArea } from "../../workspace/access.ts";
-import { objectives, tasks } from "../table.ts";
+import { objectives, tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
 type Filter = QueryOf<typeof planningApi.listTasks>;

@@ -12,7 +12,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireIn } from "../access.ts";
 import { toActiveArea } from "../service.ts";
-import { workspaceAreas } from "../table.ts";
+import { workspaceAreas } from "../tables/workspaces.ts";
 
 /** An area of a workspace. */
 export interface AreaPlace {

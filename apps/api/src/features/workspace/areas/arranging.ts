@@ -12,7 +12,7 @@ import type { Created } from "#platform/http/writing.ts";
 import { objectivesByArea } from "../../planning/objectives/objective-counts.ts";
 import { activeAreaKeys, requireIn } from "../access.ts";
 import { areasInOrder, toActiveArea } from "../service.ts";
-import { workspaceAreas, workspaces } from "../table.ts";
+import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
 /** Changes of which areas are on come one after another: the last one cannot be put away twice at once. */
 async function lockAreas(tx: Database, workspaceId: string): Promise<void> {

@@ -17,7 +17,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
 import { requireIn } from "../access.ts";
-import { memberships } from "../table.ts";
+import { memberships } from "../tables/workspaces.ts";
 import { requireMayAssign, requirePlaceOfRole } from "./assigning.ts";
 import { settleLeaving, settleStanding } from "./leaving.ts";
 import { showOneMember } from "./member-view.ts";

@@ -10,7 +10,7 @@ import { postTo, recipientOf } from "../../account/letters/post.ts";
 import type { Recipient } from "../../account/letters/post.ts";
 import { confirmedAddress, fullName, peopleById, personIdByAddress } from "../../account/people.ts";
 import { notify, wanting } from "../../inbox/notify.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 import { invitationNotice, isPresent } from "./inviting.ts";
 import type { MemberRow } from "./member-view.ts";
 

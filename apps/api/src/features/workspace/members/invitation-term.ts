@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { INVITATION_DAYS } from "@vereda/domain/workspace/contract-members";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { memberships } from "../table.ts";
+import { memberships } from "../tables/workspaces.ts";
 
 const termMs = INVITATION_DAYS * 86_400_000;
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { confirmedAddress, fullName, peopleById } from "../../account/people.ts";
 import { settle } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
-import { memberships, workspaces } from "../table.ts";
+import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-term.ts";
 import { invitationNotice } from "./inviting.ts";
 import { lockMembers } from "./owners.ts";

@@ -6,7 +6,7 @@ import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { linkOf } from "../../account/email/email-testing.ts";
-import { users } from "../../account/table.ts";
+import { users } from "../../account/tables/users.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";

@@ -12,7 +12,7 @@ import type { Created } from "#platform/http/writing.ts";
 import { personByUsername } from "../../account/people.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireIn } from "../access.ts";
-import { memberships } from "../table.ts";
+import { memberships } from "../tables/workspaces.ts";
 import { requireMayAssign, requirePlaceOfRole } from "./assigning.ts";
 import { endExpired } from "./invitation-term.ts";
 import { showOneMember } from "./member-view.ts";

@@ -5,7 +5,7 @@ import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { endSharesWith, handOverPlans, stopClockIn } from "../../planning/access/handing-over.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 
 interface Person {
   readonly workspaceId: string;

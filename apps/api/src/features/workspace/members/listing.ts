@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { workspaceAccess } from "../access.ts";
-import { memberships } from "../table.ts";
+import { memberships } from "../tables/workspaces.ts";
 import { showMembers } from "./member-view.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { fullName, peopleById } from "../../account/people.ts";
 import type { Person } from "../../account/people.ts";
-import type { memberships } from "../table.ts";
+import type { memberships } from "../tables/workspaces.ts";
 import { expiryOf } from "./invitation-term.ts";
 
 export type MemberRow = typeof memberships.$inferSelect;

@@ -7,7 +7,7 @@ import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 import { codeOf, member, membersOf } from "./members-testing.ts";
 import { joinAs } from "../workspace-testing.ts";
 

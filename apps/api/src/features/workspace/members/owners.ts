@@ -4,7 +4,7 @@ import { reachOf } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/roles";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { memberships, workspaces } from "../table.ts";
+import { memberships, workspaces } from "../tables/workspaces.ts";
 
 /** Roles whose holders own a workspace. */
 export const owningRoles = memberRoles.filter((role) => reachOf(role) === "own");

@@ -11,7 +11,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { requirePassword } from "../../account/passwords/typed-password.ts";
 import { requireIn } from "../access.ts";
 import { getWorkspace } from "../service.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 import { presentMember, replaceRole } from "./changing.ts";
 import { lockMembers } from "./owners.ts";
 

@@ -2,7 +2,7 @@
 import { and, asc, or, sql } from "drizzle-orm";
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
 import type { Database } from "#db/client.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
 const MOST_FOUND = 20;

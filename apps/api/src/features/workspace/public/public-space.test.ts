@@ -11,9 +11,9 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
-import { users } from "../../account/table.ts";
-import { logbookEntries } from "../../logbook/table.ts";
-import { workspaceAreas, workspaces } from "../table.ts";
+import { users } from "../../account/tables/users.ts";
+import { logbookEntries } from "../../logbook/tables/entries.ts";
+import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });

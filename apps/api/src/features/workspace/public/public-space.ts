@@ -20,7 +20,7 @@ import { shownPerson } from "../../account/shown-person.ts";
 import { publicEntries } from "../../logbook/public-entries.ts";
 import type { FoundEntry } from "../../logbook/public-entries.ts";
 import { isMember } from "../access.ts";
-import { memberships, workspaceAreas, workspaces } from "../table.ts";
+import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
 /** On a workspace's page texts are for choosing what to read; an area's page has them whole. */
 const beginning = 400;

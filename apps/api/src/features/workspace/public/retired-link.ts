@@ -1,7 +1,7 @@
 // Where a public link leads that a workspace has given up not long ago.
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { retiredSlugs, workspaces } from "../table.ts";
+import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
 const publicPath = /^\/public\/([^/]+)(\/.*)?$/;

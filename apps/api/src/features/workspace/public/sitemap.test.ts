@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "../../account/account-testing.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 
 const build = testingBuild();

@@ -3,7 +3,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isAreaPublic } from "@vereda/domain/workspace/public-areas";
 import type { Database } from "#db/client.ts";
-import { workspaceAreas, workspaces } from "../table.ts";
+import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
 /** Every page stands in it once for each language. */

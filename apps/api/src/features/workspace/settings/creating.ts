@@ -10,7 +10,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { insertWorkspace } from "../new-workspace.ts";
 import { getWorkspace } from "../service.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 
 /** Workspaces in use that a person may own, besides the Personal Studio. */
 const mostOwned = 50;

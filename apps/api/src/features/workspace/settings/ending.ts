@@ -8,7 +8,7 @@ import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
 import { requireIn } from "../access.ts";
 import { getWorkspace } from "../service.ts";
-import { workspaces } from "../table.ts";
+import { workspaces } from "../tables/workspaces.ts";
 import { requireRoomForOneMore } from "./creating.ts";
 
 async function requireShared(

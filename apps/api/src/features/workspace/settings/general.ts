@@ -11,7 +11,7 @@ import { notify } from "../../inbox/notify.ts";
 import { requireIn } from "../access.ts";
 import type { WorkspaceAccess } from "../access.ts";
 import { getWorkspace } from "../service.ts";
-import { memberships, workspaces } from "../table.ts";
+import { memberships, workspaces } from "../tables/workspaces.ts";
 
 type Changes = BodyOf<typeof settingsApi.update>;
 

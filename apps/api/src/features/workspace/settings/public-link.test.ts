@@ -5,7 +5,7 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { retiredSlugs } from "../table.ts";
+import { retiredSlugs } from "../tables/workspaces.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });

@@ -13,7 +13,7 @@ import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
 import { requireIn } from "../access.ts";
 import { getWorkspace } from "../service.ts";
-import { retiredSlugs, workspaces } from "../table.ts";
+import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
 
 const redirectMs = SLUG_REDIRECT_DAYS * 86_400_000;
 

@@ -6,7 +6,7 @@ import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-s
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/account-testing.ts";
-import { users } from "../../account/table.ts";
+import { users } from "../../account/tables/users.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 import { settingsCalls } from "./settings-testing.ts";

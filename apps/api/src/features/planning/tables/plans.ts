@@ -34,9 +34,9 @@ import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
-import { workspaces } from "../workspace/table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
 export const id = () => uuid().primaryKey();
 /** The person to whom a row belongs, and with whom it goes. */

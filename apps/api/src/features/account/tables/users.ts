@@ -20,7 +20,7 @@ import {
 import { countryKeys } from "@vereda/domain/account/countries";
 import { themes } from "@vereda/domain/account/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/user-roles";
-import { bytes, enumCheck, instant } from "../../db/columns.ts";
+import { bytes, enumCheck, instant } from "#db/columns.ts";
 
 /** The person that a row belongs to and goes with. */
 export const person = () =>

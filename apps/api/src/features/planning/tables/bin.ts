@@ -2,8 +2,8 @@
 // tables at once: nothing else has to know of this.
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { shareOrigins } from "@vereda/domain/planning/catalogue";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { owner } from "./table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { owner } from "./plans.ts";
 
 export const planningBin = pgTable(
   "planning_bin",

@@ -1,7 +1,7 @@
 // Where old addresses lead.
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
+import { instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
 
 export const redirects = pgTable(
   "redirects",

@@ -15,9 +15,9 @@ import {
 import type { FieldValue } from "@vereda/domain/logbook/fields";
 import { logbookKinds } from "@vereda/domain/logbook/kinds";
 import { areaKeys } from "@vereda/domain/workspace/areas";
-import { bytes, enumCheck, instant } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
-import { workspaces } from "../workspace/table.ts";
+import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
 /** What attachments can be once they are kept: pictures are drawn anew as WebP. */
 export const keptTypes = ["image/webp", "application/pdf"] as const;

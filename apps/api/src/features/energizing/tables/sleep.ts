@@ -2,8 +2,8 @@
 // it was included; only the days by which nights are found stand in the open (decision 029).
 import { isNotNull } from "drizzle-orm";
 import { index, pgTable, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
+import { bytes, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
 
 const person = () =>
   uuid()

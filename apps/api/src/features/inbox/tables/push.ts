@@ -1,8 +1,8 @@
 // The devices that receive pushes, and how much is said there.
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { pushTexts } from "@vereda/domain/inbox/catalogue-push";
-import { bytes, enumCheck, instant } from "../../db/columns.ts";
-import { sessions, users } from "../account/table.ts";
+import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { sessions, users } from "#features/account/tables/users.ts";
 
 const owner = () =>
   uuid()

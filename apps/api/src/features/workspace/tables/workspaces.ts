@@ -18,8 +18,8 @@ import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalog
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
 import { membershipEndings } from "@vereda/domain/workspace/contract-members";
 import { memberRoles } from "@vereda/domain/workspace/roles";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
 
 export const workspaces = pgTable(
   "workspaces",

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { shareRoles } from "@vereda/domain/planning/catalogue";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { id, missions, objectives, owner, tasks } from "./table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { id, missions, objectives, owner, tasks } from "./plans.ts";
 
 /** Who else may see or work on an objective, a mission or a task. */
 export const shares = pgTable(

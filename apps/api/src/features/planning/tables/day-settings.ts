@@ -2,8 +2,8 @@
 import { check, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { dayEnds } from "@vereda/domain/planning/agenda/day-bounds";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
 
 export const daySettings = pgTable(
   "planning_day_settings",

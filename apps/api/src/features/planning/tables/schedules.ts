@@ -20,8 +20,8 @@ import {
   scheduleTypes,
   weekdays,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { id, missions, objectives, owner, tasks } from "./table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { id, missions, objectives, owner, tasks } from "./plans.ts";
 
 /**
  * When an objective, a mission or a task happens. Days and clock times are local to `timezone`.

@@ -1,9 +1,9 @@
 // Where the rest that goes on is kept, and what somebody writes after a night. Both are sealed with the person's own
 // key; only that a rest goes on, and of which day and night something is written, stands in the open.
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, enumCheck } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
-import { sleepCycles } from "./table.ts";
+import { bytes, enumCheck } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+import { sleepCycles } from "./sleep.ts";
 
 const person = () =>
   uuid()

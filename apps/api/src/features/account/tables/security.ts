@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, instant } from "../../db/columns.ts";
-import { person } from "./table.ts";
+import { bytes, instant } from "#db/columns.ts";
+import { person } from "./users.ts";
 
 /** The authenticator of a person; it counts once it is confirmed. */
 export const twoStep = pgTable("two_step", {

@@ -14,8 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { reminderKinds } from "@vereda/domain/planning/reminders/catalogue-reminders";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { id, objectives, owner, tasks } from "./table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { id, objectives, owner, tasks } from "./plans.ts";
 
 export const reminders = pgTable(
   "reminders",

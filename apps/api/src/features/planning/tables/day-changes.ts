@@ -2,8 +2,8 @@
 // `agenda/kept-days.ts`. Triggers write it, in the transaction that changes something (migration 0030).
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { instant, transactionNumber } from "../../db/columns.ts";
-import { owner } from "./table.ts";
+import { instant, transactionNumber } from "#db/columns.ts";
+import { owner } from "./plans.ts";
 
 export const dayChanges = pgTable(
   "day_changes",

@@ -2,8 +2,8 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { id, owner } from "./table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { id, owner } from "./plans.ts";
 
 export const objectiveTemplates = pgTable(
   "objective_templates",

@@ -1,7 +1,7 @@
 // Links that confirm an address, and changes of address that wait for both sides.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { bytes, enumCheck, instant } from "../../db/columns.ts";
-import { person } from "./table.ts";
+import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { person } from "./users.ts";
 
 /** What opening a link confirms: the address of the account, or one side of a change of address. */
 export const emailLinkPurposes = ["verify", "change_current", "change_new"] as const;

@@ -7,8 +7,8 @@ import {
   notificationKinds,
   notificationSubjects,
 } from "@vereda/domain/inbox/catalogue";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
 
 const owner = () =>
   uuid()

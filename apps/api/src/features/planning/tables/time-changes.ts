@@ -3,8 +3,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timeEntryChangeKinds } from "@vereda/domain/planning/tracking/catalogue-tracking";
-import { enumCheck, instant } from "../../db/columns.ts";
-import { id, owner, tasks } from "./table.ts";
+import { enumCheck, instant } from "#db/columns.ts";
+import { id, owner, tasks } from "./plans.ts";
 
 /** No value before for what was added, none after for what was removed. Without an end the clock ran. */
 export const timeEntryChanges = pgTable(

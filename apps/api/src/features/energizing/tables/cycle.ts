@@ -1,8 +1,8 @@
 // Where cycles are kept. Everything that is told of them is sealed with the person's own key, days included: what stands
 // in the open is that somebody keeps a cycle, and in how many months they noted something (decision 027).
 import { pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { bytes } from "../../db/columns.ts";
-import { users } from "../account/table.ts";
+import { bytes } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
 
 const person = () =>
   uuid()

@@ -2,8 +2,8 @@
 // every process can hand it out, and destroying the key destroys it.
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { exportStatuses } from "@vereda/domain/account/contract-data-rights";
-import { bytes, enumCheck, instant } from "../../db/columns.ts";
-import { person } from "./table.ts";
+import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { person } from "./users.ts";
 
 export const dataExports = pgTable(
   "data_exports",
