@@ -50,9 +50,9 @@ module.exports = {
       severity: "error",
       from: {
         path: "^apps/(api/src|web/app)/platform",
-        pathNot: "/panel/|\\.test\\.tsx?$|/testing|-table\\.ts$",
+        pathNot: "\\.test\\.tsx?$|/testing|-table\\.ts$",
       },
-      to: { path: "^apps/(api/src|web/app)/features" },
+      to: { path: "^apps/(api/src|web/app)/(features|shell)" },
     },
     {
       name: "api-features-meet-at-services",

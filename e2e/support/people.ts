@@ -52,7 +52,7 @@ export async function signIn(request: APIRequestContext, { email, password }: Lo
   return ((await answer.json()) as { data: Tokens }).data;
 }
 
-/** The state that the web application keeps of a session; see platform/session/auth-state.ts. */
+/** The state that the web application keeps of a session; see platform/auth/session/auth-state.ts. */
 export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
   const state = {
     token: tokens.accessToken,

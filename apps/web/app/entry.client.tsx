@@ -2,9 +2,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { currentTheme } from "./platform/appearance/theme.ts";
+import { currentTheme } from "./platform/theme/theme.ts";
 import { reloadOnceOnMissingChunk } from "./platform/chunk-reload.ts";
-import { DocumentFactsProvider } from "./platform/document-context.tsx";
+import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
 import { OPENING } from "./platform/first-picture/first-picture-place.tsx";
 import { localeOfPath } from "./platform/i18n/locale-path.ts";
 import { findLocaleBy } from "./platform/i18n/message-locale.ts";

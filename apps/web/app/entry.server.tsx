@@ -8,13 +8,13 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
-import { keptTheme } from "./platform/appearance/kept-theme.ts";
+import { keptTheme } from "./platform/theme/kept-theme.ts";
 import { readTimeBy } from "./platform/clock.ts";
-import { DocumentFactsProvider } from "./platform/document-context.tsx";
+import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
 import { holdScripts } from "./platform/first-picture/held-scripts.server.ts";
-import { isDayPath, isPanelPath } from "./platform/panel-path.ts";
+import { isDayPath, isPanelPath } from "./platform/pages/panel-path.ts";
 import { requestFacts, type RequestFacts } from "./platform/request-facts.server.ts";
-import { scriptsLater } from "./platform/shell/scripts-later.server.ts";
+import { scriptsLater } from "./platform/pages/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";
 

@@ -4,12 +4,12 @@ import serifFont from "@fontsource-variable/alegreya/files/alegreya-latin-wght-n
 import { useEffect, type ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import "./app.css";
-import { useDocumentFacts } from "./platform/document-context.tsx";
-import { ErrorScreen } from "./platform/error-screen.tsx";
+import { useDocumentFacts } from "./platform/pages/document-context.tsx";
+import { ErrorScreen } from "./platform/pages/error-screen.tsx";
 import { OpeningScript } from "./platform/first-picture/first-picture-place.tsx";
 import { PwaPlace } from "./platform/pwa/pwa-place.tsx";
-import { markFirstScreen } from "./platform/shell/first-screen.ts";
-import { OpeningScreen } from "./platform/shell/opening-screen.tsx";
+import { markFirstScreen } from "./platform/pages/first-screen.ts";
+import { OpeningScreen } from "./platform/pages/opening-screen.tsx";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
 

@@ -25,13 +25,13 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("public/:space", "workspace/public-space"),
       screen("public/:space/:area", "workspace/public-area"),
     ]),
-    frame("platform/session/guest-layout", [
+    frame("platform/auth/guest/guest-layout", [
       screen("auth/login", "account/login"),
       screen("auth/register", "account/register"),
       screen("auth/forgot-password", "account/forgot-password"),
       screen("auth/reset-password", "account/reset-password"),
     ]),
-    frame("platform/session/open-layout", [
+    frame("platform/auth/guest/open-layout", [
       screen("auth/verify-email", "account/verify-email"),
       screen("auth/confirm-email", "account/confirm-email"),
       screen("auth/farewell", "account/farewell"),
@@ -39,7 +39,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
     ...gallery,
     // No page: what the day is drawn with before its scripts are there.
     screen("panel/picture", "planning/picture"),
-    frame("platform/panel/panel-layout", [
+    frame("shell/panel-layout", [
       screen("panel", "planning/day"),
       screen("panel/plans", "planning/plans"),
       screen("panel/search", "planning/search"),
@@ -72,14 +72,12 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen(`${objective}/task/:taskId`, "planning/task"),
       screen(`${objective}/task/:taskId/edit`, "planning/task-edit"),
     ]),
-    frame("platform/panel/idea-layout", [
-      screen("space/:space/:area/mantra", "planning/area-mantra"),
-    ]),
+    frame("shell/idea-layout", [screen("space/:space/:area/mantra", "planning/area-mantra")]),
   ];
 }
 
 export default [
   ...tree("es"),
   ...prefix("en", tree("en")),
-  route("*", "platform/not-found.route.tsx"),
+  route("*", "platform/pages/not-found.route.tsx"),
 ] satisfies RouteConfig;

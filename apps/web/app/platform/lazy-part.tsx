@@ -3,7 +3,7 @@
 import { lazy, useEffect, useEffectEvent, useRef, type ComponentType } from "react";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
 import { loadQuietly } from "./chunk-reload.ts";
-import { m } from "./i18n/generated/messages.js";
+import { m } from "#platform/i18n/generated/messages.js";
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 

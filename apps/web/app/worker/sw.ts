@@ -1,6 +1,6 @@
 // The service worker: opens the panel without a network, keeps the files that the product is made of, and shows pushes.
 // What the API answers never passes through it: nothing of a person lies in its caches.
-import { isPanelPath } from "#platform/panel-path.ts";
+import { isPanelPath } from "#platform/pages/panel-path.ts";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";

@@ -1,7 +1,7 @@
 // The profile: who the person is, and how they like it here.
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { AvatarButton } from "./profile/avatar-button.tsx";

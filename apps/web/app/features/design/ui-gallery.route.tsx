@@ -2,7 +2,7 @@
 import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/themes";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { applyTheme } from "#platform/appearance/theme.ts";
+import { applyTheme } from "#platform/theme/theme.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Select } from "#ui/select.tsx";
 import { ToastRegion } from "#ui/toast.tsx";

@@ -2,8 +2,8 @@
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { ContextColumn } from "#platform/panel/context-column.tsx";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { ContextColumn } from "#shell/context-column.tsx";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { CycleCare } from "./cycle/cycle-care.tsx";

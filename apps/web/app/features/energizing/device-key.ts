@@ -3,8 +3,8 @@ import { api } from "#platform/api/api.ts";
 import { canEncrypt, importKey, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { isHolder } from "#platform/session/holder.ts";
-import { session } from "#platform/session/session.ts";
+import { isHolder } from "#platform/auth/session/holder.ts";
+import { session } from "#platform/auth/session/session.ts";
 
 /** Null where there is none to be had now: without a network, behind a PIN, or where nothing can be encrypted. */
 export async function fetchDeviceKey(userId: string): Promise<DeviceKey | null> {

@@ -4,10 +4,10 @@ import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { forgetAsking } from "#platform/panel/asked-to-rest.ts";
-import { REST_END } from "#platform/panel/rest-key.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
-import { forgetDrafts } from "#platform/session/draft-places.ts";
+import { forgetAsking } from "#shell/rest/asked-to-rest.ts";
+import { REST_END } from "#shell/rest/rest-key.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { forgetDrafts } from "#platform/auth/user/draft-places.ts";
 import { forgetRead } from "./erased.ts";
 import { keepRest } from "./rest-mode/kept-rest.ts";
 

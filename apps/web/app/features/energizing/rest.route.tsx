@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { useEnergyAddress } from "#platform/panel/places.ts";
+import { useEnergyAddress } from "#shell/places.ts";
 import { readKept } from "#platform/query/kept.ts";
 import { startKeeping } from "#platform/query/keeping.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";

@@ -7,7 +7,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { whenWords } from "./when-words.ts";
 

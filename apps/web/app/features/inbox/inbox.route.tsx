@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { useUnreadCount } from "#platform/panel/unread-count.ts";
+import { useUnreadCount } from "#shell/menus/unread-count.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";

@@ -8,7 +8,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/toast.tsx";
 import { useEntriesChanged } from "./entries-data.ts";
 import { entryDraft, requestOf } from "./entry-draft.ts";

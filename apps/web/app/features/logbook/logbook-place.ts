@@ -5,8 +5,8 @@ import { mayAddEntry, mayPublishEntry } from "@vereda/domain/logbook/policy";
 import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
-import { standingOf } from "#platform/session/standing.ts";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { standingOf } from "#platform/auth/workspaces/standing.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
 export interface LogbookPlace {
   readonly workspaceId: string;

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ATTACHMENT_MOST_BYTES, attachmentTypes } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
 import { addressOf } from "#platform/api/address.ts";
-import { session } from "#platform/session/session.ts";
+import { session } from "#platform/auth/session/session.ts";
 
 /** A phone's camera and a slow network: far longer than any other call. */
 const UPLOAD_TIMEOUT_MS = 120_000;

@@ -2,7 +2,7 @@
 import { livedTime } from "@vereda/domain/time/lived-day";
 import { useSyncExternalStore } from "react";
 import { nowMs } from "#platform/clock.ts";
-import { useDays } from "#platform/session/use-days.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
 
 const CHECK_MS = 15_000;
 

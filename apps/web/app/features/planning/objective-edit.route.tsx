@@ -17,7 +17,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";

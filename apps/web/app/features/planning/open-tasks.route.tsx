@@ -2,7 +2,7 @@
 import { Suspense, lazy, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";

@@ -3,8 +3,8 @@ import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
-import { standingOf } from "#platform/session/standing.ts";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { standingOf } from "#platform/auth/workspaces/standing.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
 /** The active areas of a workspace in which people plan, in their own order. */
 export function planningAreasOf({ workspace }: WorkspaceEntry): AreaKey[] {

@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
-import { useDays } from "#platform/session/use-days.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
 import { missionAddress, objectiveAddress, plansAddress, sharedAddress } from "./addresses.ts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";

@@ -7,7 +7,7 @@ import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { plansAddress } from "./addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";

@@ -5,7 +5,7 @@ import { siteErrors } from "@vereda/domain/site/errors";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, it } from "vitest";
-import AccountMenu from "#platform/panel/account-menu.tsx";
+import AccountMenu from "#shell/menus/account-menu.tsx";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";

@@ -3,8 +3,8 @@
 import { lazy, Suspense } from "react";
 import { data, useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { requireUser } from "#platform/panel/panel-guard.ts";
-import { isAdministrator } from "#platform/session/is-administrator.ts";
+import { requireUser } from "#shell/panel-guard.ts";
+import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";

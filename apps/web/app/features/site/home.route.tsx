@@ -1,6 +1,6 @@
 // The home page: what Vereda does and for whom, told around the picture of one day.
 import { m } from "#platform/i18n/generated/messages.js";
-import { PublicPageHead } from "#platform/public/page-head.tsx";
+import { PublicPageHead } from "#platform/pages/page-head.tsx";
 import { serverWritten } from "./server-written.tsx";
 
 const load = () => import("./home/page.tsx");

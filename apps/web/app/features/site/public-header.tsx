@@ -5,7 +5,7 @@ import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { useHasSession } from "#platform/session/use-has-session.ts";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 
 export function PublicHeader() {
   const toLocale = useLocalePath();

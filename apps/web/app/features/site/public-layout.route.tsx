@@ -1,6 +1,6 @@
 // The frame of the pages that everybody may read: a way in at the top, a quiet foot.
 import { Outlet } from "react-router";
-import { SkipLink } from "#platform/shell/skip-link.tsx";
+import { SkipLink } from "#platform/pages/skip-link.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 

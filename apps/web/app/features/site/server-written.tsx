@@ -2,7 +2,7 @@
 // code for it: there is nothing to compute, and half of the words would be in the other language.
 // Who walks to the page from another screen, where no HTML was sent, loads it.
 import { lazy, Suspense, useState, type ComponentType } from "react";
-import { isFirstScreen } from "#platform/shell/first-screen.ts";
+import { isFirstScreen } from "#platform/pages/first-screen.ts";
 
 type Page = { default: ComponentType };
 

@@ -1,11 +1,11 @@
 // Six moods for visitors, kept on this device. Who is signed in takes the choice along to the panel.
 import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/themes";
 import { useSyncExternalStore } from "react";
-import { applyTheme, currentTheme, onThemeChange } from "#platform/appearance/theme.ts";
-import { useDocumentFacts } from "#platform/document-context.tsx";
+import { applyTheme, currentTheme, onThemeChange } from "#platform/theme/theme.ts";
+import { useDocumentFacts } from "#platform/pages/document-context.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useHasSession } from "#platform/session/use-has-session.ts";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 
 const nothing = () => undefined;
 

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { linkLook } from "#ui/looks.ts";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { keyOf } from "#platform/query/query-of.ts";
-import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/session/current-user.ts";
+import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { withoutWorkspace, withWorkspace } from "./own-workspaces.ts";
 
 export function useWorkspaceSaved() {

@@ -1,6 +1,6 @@
 // The application's client: every call of every screen goes through it, with the person's session.
 import { localeOfPath } from "../i18n/locale-path.ts";
-import { session } from "../session/session.ts";
+import { session } from "../auth/session/session.ts";
 import { createClient } from "./client.ts";
 import { tellLocked } from "./locked.ts";
 import { browserTimers } from "./retry.ts";

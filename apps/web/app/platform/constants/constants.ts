@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { api } from "../api/api.ts";
 import { nowMs } from "../clock.ts";
-import { browserStore } from "../session/browser-store.ts";
+import { browserStore } from "../browser-store.ts";
 import { createConstants, type ConstantsState } from "./create-constants.ts";
 
 const constants = createConstants({ client: api, store: browserStore(), now: nowMs });

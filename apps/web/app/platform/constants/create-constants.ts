@@ -3,7 +3,7 @@
 import type { siteApi } from "@vereda/domain/site/contract";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Client } from "../api/client.ts";
-import type { KeyValueStore } from "../session/auth-state.ts";
+import type { KeyValueStore } from "../auth/session/auth-state.ts";
 
 export type Constants = DataOf<typeof siteApi.constants>;
 

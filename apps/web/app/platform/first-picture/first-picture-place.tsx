@@ -1,6 +1,6 @@
 // Where the first picture hangs in the document that the server writes, and what hangs it there. The screens take its
 // place in one step, once they have something to show.
-import { useDocumentFacts } from "../document-context.tsx";
+import { useDocumentFacts } from "../pages/document-context.tsx";
 import { PLACE } from "./picture.ts";
 
 /** What the document is known by that begins with the script. */

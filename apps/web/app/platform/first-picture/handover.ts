@@ -1,9 +1,9 @@
 // What the application takes over from the first picture: the data it was drawn from, what was pressed on it, and where
 // its person was.
-import { browserStore } from "../session/browser-store.ts";
+import { browserStore } from "../browser-store.ts";
 import { nowMs } from "../clock.ts";
 import { focusScreen } from "../focus-screen.ts";
-import { session } from "../session/session.ts";
+import { session } from "../auth/session/session.ts";
 import { controlAt, controlOf } from "./controls.ts";
 import { forgetPresses, readPresses } from "./kept-presses.ts";
 import { PICTURE, PLACE, type FirstVisit, type Press } from "./picture.ts";

@@ -1,9 +1,9 @@
 // Keeps the picture that the next visit begins with, as long as the day is on the screen.
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/retry.ts";
-import { isDayPath } from "../panel-path.ts";
-import { browserStore } from "../session/browser-store.ts";
-import { session } from "../session/session.ts";
+import { isDayPath } from "../pages/panel-path.ts";
+import { browserStore } from "../browser-store.ts";
+import { session } from "../auth/session/session.ts";
 import { isWidePage, PICTURE, stylesOf, type KeptPicture } from "./picture.ts";
 import { takePicture } from "./take-picture.ts";
 

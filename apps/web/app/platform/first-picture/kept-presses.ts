@@ -1,6 +1,6 @@
 // What was turned on or off on the first picture, kept on the device until the application has done it: a page that is
 // closed before loses nothing.
-import type { KeyValueStore } from "../session/auth-state.ts";
+import type { KeyValueStore } from "../auth/session/auth-state.ts";
 import type { Press } from "./picture.ts";
 
 const PRESSES = "vereda.presses";

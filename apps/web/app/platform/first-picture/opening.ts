@@ -1,12 +1,12 @@
 // Runs at the head of the panel's document, before any file of the build is there: gives it the device's theme, brings
 // the first picture of the day, kept or drawn by the server, remembers what is pressed on it, and begins again where a
 // file was lost. It stands in the document itself; see scripts/inline-scripts.ts. Whatever goes wrong here, the page opens without a picture.
-import { keptTheme } from "../appearance/kept-theme.ts";
+import { keptTheme } from "../theme/kept-theme.ts";
 import { nowMs } from "../clock.ts";
-import { isDayPath } from "../panel-path.ts";
+import { isDayPath } from "../pages/panel-path.ts";
 import type { InstallPrompt } from "../pwa/install-prompt.ts";
-import { authStorage } from "../session/auth-state.ts";
-import { browserStore } from "../session/browser-store.ts";
+import { authStorage } from "../auth/session/auth-state.ts";
+import { browserStore } from "../browser-store.ts";
 import { beginAgainWithoutScripts } from "./begin-again.ts";
 import { controlAt, controlOf, pressOf } from "./controls.ts";
 import { keepPresses, readPresses } from "./kept-presses.ts";

@@ -1,9 +1,9 @@
 // Intimate writes: encrypted on the device, readable while the key is there, and sent all the same.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "../api/errors-testing.ts";
-import { noteHolder } from "../session/holder.ts";
-import { session } from "../session/session.ts";
-import { person } from "../session/session-testing.ts";
+import { noteHolder } from "../auth/session/holder.ts";
+import { session } from "../auth/session/session.ts";
+import { person } from "../auth/session/session-testing.ts";
 import { decryptText, encryptText, importKey, type DeviceKey } from "../encryption/encrypt-text.ts";
 import { defineWrites, sendPending } from "./outbox.ts";
 import { otherKey, testKey } from "./outbox-testing.ts";

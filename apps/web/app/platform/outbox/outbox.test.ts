@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { failure } from "../api/answer.ts";
 import { errorOf } from "../api/errors.ts";
 import { broken, offline, refusal } from "../api/errors-testing.ts";
-import { noteHolder } from "../session/holder.ts";
+import { noteHolder } from "../auth/session/holder.ts";
 import { defineWrites, retryRefused, sendPending } from "./outbox.ts";
 import { limited, stopClock } from "./outbox-testing.ts";
 import { listKinds, removeKind } from "./stored-writes.ts";
@@ -268,7 +268,7 @@ function stubDevice() {
 async function openTab() {
   vi.resetModules();
   const outbox = await import("./outbox.ts");
-  const holder = await import("../session/holder.ts");
+  const holder = await import("../auth/session/holder.ts");
   holder.noteHolder(ANA);
   const tab = outbox.defineWrites<string, unknown>({
     kind: "test-tab",

@@ -3,8 +3,8 @@
 import { newPrivateId } from "@vereda/domain/private-id";
 import { ApiError, AuthError, isRetryable, NetworkError } from "../api/errors.ts";
 import { nowMs } from "../clock.ts";
-import { isHolder } from "../session/holder.ts";
-import { session } from "../session/session.ts";
+import { isHolder } from "../auth/session/holder.ts";
+import { session } from "../auth/session/session.ts";
 import * as writes from "./stored-writes.ts";
 import type { PendingWrite } from "./stored-writes.ts";
 

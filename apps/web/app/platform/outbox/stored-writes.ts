@@ -2,8 +2,8 @@
 // What is intimate lies there encrypted, and is readable in the memory of this tab while its key is there.
 import { LOCKED } from "../api/locked.ts";
 import { unsavedWhile } from "../pwa/unsaved.ts";
-import { browserStore } from "../session/browser-store.ts";
-import { session } from "../session/session.ts";
+import { browserStore } from "../browser-store.ts";
+import { session } from "../auth/session/session.ts";
 import { decryptText, encryptText, type DeviceKey } from "../encryption/encrypt-text.ts";
 
 export interface PendingWrite<Payload = unknown> {

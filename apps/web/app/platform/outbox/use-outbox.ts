@@ -1,6 +1,6 @@
 // What of the signed-in user waits for the server, for screens that show it, and the one place that sends it later.
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { useCurrentUser } from "../session/current-user.ts";
+import { useCurrentUser } from "../auth/user/current-user.ts";
 import { sendPending } from "./outbox.ts";
 import { getVersion, listKinds, subscribe, type PendingWrite } from "./stored-writes.ts";
 

@@ -5,7 +5,7 @@ import { PasswordField } from "#ui/password-field.tsx";
 import { PinField } from "#ui/pin-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Form } from "../forms/use-form.ts";
-import { m } from "../i18n/generated/messages.js";
+import { m } from "#platform/i18n/generated/messages.js";
 import type { ProofDraft } from "./pin-proof.ts";
 
 /** Of any form that carries the proof among other things. */

@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
-import { m } from "../i18n/generated/messages.js";
+import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { hideInstall, isInstalled, isInstallHidden } from "./install-choice.ts";
 import {

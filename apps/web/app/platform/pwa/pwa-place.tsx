@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import { loadQuietly } from "../chunk-reload.ts";
-import { isPanelPath } from "../panel-path.ts";
+import { isPanelPath } from "../pages/panel-path.ts";
 import { INSTALL_OFFERED, keptInstallPrompt } from "./install-prompt.ts";
 
 /** By then the first screen stands and answers. */

@@ -1,7 +1,7 @@
 // Says that a newer version is here. It is taken at a press, so that nobody loses what they are writing.
 import { useSyncExternalStore } from "react";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
-import { m } from "../i18n/generated/messages.js";
+import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { updates } from "./updates.ts";
 

@@ -3,8 +3,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/retry.ts";
 import { ownBuildId } from "../pwa/own-build.ts";
-import { meQuery } from "../session/current-user.ts";
-import { session } from "../session/session.ts";
+import { meQuery } from "../auth/user/current-user.ts";
+import { session } from "../auth/session/session.ts";
 import { forgetKept, KEPT, keptStore, type Kept, type KeptQuery } from "./kept.ts";
 
 const AFTER_MS = 1_000;

@@ -3,8 +3,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { ownBuildId } from "../pwa/own-build.ts";
-import { browserStore } from "../session/browser-store.ts";
-import { session } from "../session/session.ts";
+import { browserStore } from "../browser-store.ts";
+import { session } from "../auth/session/session.ts";
 
 export const KEPT = "vereda.kept";
 

@@ -3,7 +3,7 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError, isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
 import { MAX_RETRY_WAIT_MS } from "../api/retry.ts";
-import { session } from "../session/session.ts";
+import { session } from "../auth/session/session.ts";
 
 const FRESH_MS = 30_000;
 const ATTEMPTS = 3;

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 import { nowMs } from "../clock.ts";
 import { localeOfPath } from "../i18n/locale-path.ts";
 import { findLocaleBy } from "../i18n/message-locale.ts";
-import { AUTH_KEY, stateOfTokens } from "../session/auth-state.ts";
-import { session } from "../session/session.ts";
+import { AUTH_KEY, stateOfTokens } from "../auth/session/auth-state.ts";
+import { session } from "../auth/session/session.ts";
 
 /** A Wednesday, nine in the morning where the test user lives. */
 export const TEST_NOW = "2026-03-04T15:00:00.000Z";

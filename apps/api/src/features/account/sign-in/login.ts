@@ -8,7 +8,13 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { consume, forgive, limitKey, penalise, refund } from "#platform/http/rate-limit/rate-limit.ts";
+import {
+  consume,
+  forgive,
+  limitKey,
+  penalise,
+  refund,
+} from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
 import type { Origin } from "./sessions.ts";

@@ -1,6 +1,6 @@
 // Why an account cannot be deleted yet, and what to do first: spaces of one's own where others work.
 import { m } from "#platform/i18n/generated/messages.js";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 

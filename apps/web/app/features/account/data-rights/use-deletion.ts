@@ -5,9 +5,9 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { leaveFor } from "#platform/panel/sign-out.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
-import { forgetPerson } from "#platform/session/forget-person.ts";
+import { leaveFor } from "#shell/menus/sign-out.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { forgetPerson } from "#platform/auth/user/forget-person.ts";
 import { farewellPath } from "../farewell/farewell-path.ts";
 
 export type Deletion = ReturnType<typeof useDeletion>;

@@ -1,7 +1,7 @@
 // Says which clock and language a new account will follow, and takes along the theme that is worn here.
 // The server cannot know the device's zone, so the words come with the scripts; their line is kept free.
-import { deviceTimeZone } from "#platform/appearance/kept-time-zone.ts";
-import { currentTheme } from "#platform/appearance/theme.ts";
+import { deviceTimeZone } from "#platform/theme/kept-time-zone.ts";
+import { currentTheme } from "#platform/theme/theme.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense } from "react";
 

@@ -8,7 +8,7 @@ import type * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import { errorText, isRetryable } from "#platform/api/errors.ts";
 import { createForm, type FormSettings } from "#platform/forms/form.ts";
-import { session } from "#platform/session/session.ts";
+import { session } from "#platform/auth/session/session.ts";
 import type { SecondStepProps } from "../second-step/second-step.tsx";
 import type { Draft, Outcome } from "./outcome.ts";
 import { asking, placed } from "./placed-outcome.ts";

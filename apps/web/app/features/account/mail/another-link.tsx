@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useHasSession } from "#platform/session/use-has-session.ts";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 import { ToProfile, WayOn } from "./link-screens.tsx";

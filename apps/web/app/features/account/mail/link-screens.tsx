@@ -1,7 +1,7 @@
 // What the pages of mailed links share: the wait, the failure that may pass, and the way on.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { useHasSession } from "#platform/session/use-has-session.ts";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import type { Answer } from "#platform/api/answer.ts";
 import { errorOf, errorText, isRetryable } from "#platform/api/errors.ts";
-import { tellOtherTabs } from "#platform/session/user-changed.ts";
+import { tellOtherTabs } from "#platform/auth/user/user-changed.ts";
 import { isDone, type LinkState } from "./link-state.ts";
 
 function stateOf<Data>(

@@ -9,7 +9,7 @@ import { api } from "#platform/api/api.ts";
 import type { Failure } from "#platform/api/answer.ts";
 import { errorOf, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { session } from "#platform/session/session.ts";
+import { session } from "#platform/auth/session/session.ts";
 import { ceremonyFailure, isForSigningIn, type CeremonyFailure } from "./ceremony.ts";
 
 /** Asked for by a press of the button, or offered among what the browser fills in. */

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/session/current-user.ts";
+import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { changesOf } from "../profile/changes.ts";
 

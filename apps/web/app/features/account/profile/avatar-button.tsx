@@ -2,7 +2,7 @@
 import { Camera } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { DialogTrigger } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";

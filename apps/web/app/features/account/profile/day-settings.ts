@@ -10,7 +10,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { fetchMe } from "#platform/session/current-user.ts";
+import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 
 const SETTINGS = keyOf("GET /planning/day-settings", {});

@@ -4,7 +4,7 @@ import { isTimeZone } from "@vereda/domain/time/zone";
 import { useConstants } from "#platform/constants/constants.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { PlainSelect } from "#ui/plain/plain-select.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
 import { clockIn, zoneName, zoneOptionName } from "./zone-words.ts";

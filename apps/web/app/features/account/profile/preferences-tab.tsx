@@ -7,7 +7,7 @@ import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { DetailList } from "./detail-list.tsx";

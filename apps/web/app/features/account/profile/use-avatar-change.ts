@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { currentUserSaved } from "#platform/session/current-user.ts";
+import { currentUserSaved } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { openPicture } from "./avatar-canvas.ts";
 import { preparePicture, type PictureProblem } from "./avatar-picture.ts";

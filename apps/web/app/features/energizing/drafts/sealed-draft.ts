@@ -1,6 +1,6 @@
 // What somebody is writing, sealed on the device: a reload or a night without a network takes nothing away, and whoever
 // finds the device reads nothing of it.
-import type { KeyValueStore } from "#platform/session/auth-state.ts";
+import type { KeyValueStore } from "#platform/auth/session/auth-state.ts";
 import { decryptText, encryptText, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
 
 /** @param place its name on the device, to which it is bound as well */

@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import type { Form } from "#platform/forms/use-form.ts";
-import { browserStore } from "#platform/session/browser-store.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
-import { draftPlace } from "#platform/session/draft-places.ts";
+import { browserStore } from "#platform/browser-store.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { draftPlace } from "#platform/auth/user/draft-places.ts";
 import { fetchDeviceKey } from "../device-key.ts";
 import { createSealedDraft } from "./sealed-draft.ts";
 

@@ -3,7 +3,7 @@ import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-d
 import { wakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { useId } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { EnergyChart } from "./energy-chart.tsx";
 import { clearestSentence } from "./energy-words.ts";
 

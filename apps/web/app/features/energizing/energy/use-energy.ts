@@ -5,8 +5,8 @@ import { energyDay, type EnergyDay } from "@vereda/domain/energizing/energy/ener
 import { wakingDay, wakingMoment } from "@vereda/domain/energizing/energy/waking-day";
 import { nightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
 import { useMemo } from "react";
-import { useCurrentUser } from "#platform/session/current-user.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { useNow } from "#platform/use-now.ts";
 import { useReading } from "../cycle/cycle-data.ts";
 import { FIRST_SPAN, insightsQuery } from "../insights/insights-query.ts";

@@ -8,7 +8,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { rowsOfFile } from "./csv-file.ts";
 import { batchesOf, chosenNights, previewOf, type ImportState } from "./import-state.ts";
 import { loggedNights } from "./logged-nights.ts";

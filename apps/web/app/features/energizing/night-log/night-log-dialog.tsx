@@ -12,7 +12,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { RestoredNote } from "../drafts/restored-note.tsx";

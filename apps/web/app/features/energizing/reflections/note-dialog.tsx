@@ -21,7 +21,7 @@ import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { showToast } from "#ui/toast.tsx";

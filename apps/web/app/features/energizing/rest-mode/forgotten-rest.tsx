@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import type { KeptRest } from "./kept-rest.ts";

@@ -3,9 +3,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
-import { restKey } from "#platform/panel/rest-key.ts";
-import { browserStore } from "#platform/session/browser-store.ts";
-import { session } from "#platform/session/session.ts";
+import { restKey } from "#shell/rest/rest-key.ts";
+import { browserStore } from "#platform/browser-store.ts";
+import { session } from "#platform/auth/session/session.ts";
 
 /** Milliseconds since the epoch. */
 const rest = z.object({ id: z.string(), startedAt: z.number(), endsAt: z.nullable(z.number()) });

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import type { KeptRest } from "./kept-rest.ts";
 import { QUIET_THEME } from "./quiet-theme.ts";

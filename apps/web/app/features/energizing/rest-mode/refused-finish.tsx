@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { retryRefused } from "#platform/outbox/outbox.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { restEnds } from "./rest-ends.ts";

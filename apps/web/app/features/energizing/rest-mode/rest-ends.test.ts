@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
 import { stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { noteHolder } from "#platform/session/holder.ts";
-import { session } from "#platform/session/session.ts";
-import { person } from "#platform/session/session-testing.ts";
+import { noteHolder } from "#platform/auth/session/holder.ts";
+import { session } from "#platform/auth/session/session.ts";
+import { person } from "#platform/auth/session/session-testing.ts";
 import { isWaiting } from "./kept-rest.ts";
 import { endRest, onNightSent, restEnds } from "./rest-ends.ts";
 

@@ -7,10 +7,10 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
-import { REST_END } from "#platform/panel/rest-key.ts";
+import { REST_END } from "#shell/rest/rest-key.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { holderId } from "#platform/session/holder.ts";
+import { holderId } from "#platform/auth/session/holder.ts";
 import { showToast } from "#ui/toast.tsx";
 import { keepRest } from "./kept-rest.ts";
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { nowMs } from "#platform/clock.ts";
-import { session } from "#platform/session/session.ts";
+import { session } from "#platform/auth/session/session.ts";
 import {
   failure,
   fakeServer,

@@ -16,7 +16,7 @@ import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { keyOf, queryOf, slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/time-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import * as z from "zod/mini";

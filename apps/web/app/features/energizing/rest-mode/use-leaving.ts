@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { keepRest } from "./kept-rest.ts";
 import { refreshRest } from "./rest-ends.ts";
 

@@ -10,7 +10,7 @@ import {
 import { useEffect } from "react";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { queryOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { isWaiting, keepRest, shownRest, useKeptRest, type KeptRest } from "./kept-rest.ts";
 import { restEnds } from "./rest-ends.ts";

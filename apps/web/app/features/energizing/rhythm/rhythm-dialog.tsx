@@ -6,7 +6,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { fetchMe } from "#platform/session/current-user.ts";
+import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { SaveFailure } from "../failures.tsx";

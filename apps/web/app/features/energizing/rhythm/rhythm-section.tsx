@@ -7,7 +7,7 @@ import { todayIn } from "@vereda/domain/time/zone";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { rhythmDraft } from "./rhythm-draft.ts";

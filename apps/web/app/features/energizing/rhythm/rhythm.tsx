@@ -1,7 +1,7 @@
 // The rhythm in whatever state it is: on its way, not to be had, or here. Who has chosen none is asked for one beside
 // the coming night.
 import { m } from "#platform/i18n/generated/messages.js";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
 import type { Rest } from "../rest-data.ts";

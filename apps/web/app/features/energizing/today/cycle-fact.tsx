@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { isLikelyAnother } from "../cycle/cycle-data.ts";
 import { betweenWords } from "../cycle/cycle-words.ts";
 import type { ShownCycle } from "./shown-cycle.ts";

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { formatInstant } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useDeviceActs } from "./push-data.ts";

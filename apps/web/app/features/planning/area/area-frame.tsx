@@ -4,7 +4,7 @@ import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contra
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { plansAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
 import { useWorkspaceOfAddress } from "../place.ts";

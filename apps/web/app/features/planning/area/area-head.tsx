@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { mantraAddress, plansAddress, purposeAddress } from "../addresses.ts";

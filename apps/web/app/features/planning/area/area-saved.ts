@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
-import { currentUserSaved } from "#platform/session/current-user.ts";
+import { currentUserSaved } from "#platform/auth/user/current-user.ts";
 
 /** The person with one area of a workspace as it is now. */
 export function withArea(user: User, workspaceId: string, area: ActiveArea): User {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import type { AreaHere } from "./area-frame.tsx";
 import { areaSaved } from "./area-saved.ts";
 

@@ -4,7 +4,7 @@ import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import { purposeParts } from "@vereda/domain/workspace/purpose";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { areaSaved } from "./area-saved.ts";
 import type { AreaHere } from "./area-frame.tsx";
 import type { PurposePart } from "./purpose-words.ts";

@@ -2,8 +2,8 @@
 import { taskStatuses, taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
-import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem } from "#ui/menu.tsx";
 
 export type MoveChoice = {

@@ -9,7 +9,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { menuButton } from "#platform/panel/menu-button.tsx";
+import { menuButton } from "#shell/menus/menu-button.tsx";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

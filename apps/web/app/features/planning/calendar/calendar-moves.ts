@@ -11,7 +11,7 @@ import { formatDay as dayInWords } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { movedTo, wallText } from "../schedule/moved.ts";
 

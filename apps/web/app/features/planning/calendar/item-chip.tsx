@@ -1,7 +1,7 @@
 // One thing on a day of the calendar: its colour says its area, a stroke that it is done.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { PointerEvent } from "react";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { isMovable } from "./calendar-moves.ts";

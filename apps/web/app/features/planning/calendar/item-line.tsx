@@ -4,7 +4,7 @@ import type { CalendarItem } from "@vereda/domain/planning/views/contract-calend
 import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export type ItemLineProps = { item: CalendarItem; onOpen: () => void };

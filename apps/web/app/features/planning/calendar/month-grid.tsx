@@ -1,7 +1,7 @@
 // A month: each day with its first things. Below it, everything of the day that is chosen.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

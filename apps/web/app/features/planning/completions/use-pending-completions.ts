@@ -4,7 +4,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useEffect } from "react";
 import { keyOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { focusQuery } from "../focus/use-focus.ts";
 import { agendaAfter, withSteps } from "./agenda-after.ts";
 import { completions } from "./completions.ts";

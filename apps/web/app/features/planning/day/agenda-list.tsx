@@ -5,7 +5,7 @@ import { ChevronDown } from "lucide-react";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { useDays } from "#platform/session/use-days.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/list-row.tsx";

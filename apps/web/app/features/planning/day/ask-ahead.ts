@@ -4,13 +4,13 @@
 import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
-import { deviceTimeZone } from "#platform/appearance/kept-time-zone.ts";
+import { deviceTimeZone } from "#platform/theme/kept-time-zone.ts";
 import { nowMs } from "#platform/clock.ts";
 import { takeDrawn } from "#platform/first-picture/handover.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
-import { meQuery } from "#platform/session/current-user.ts";
-import { session } from "#platform/session/session.ts";
+import { meQuery } from "#platform/auth/user/current-user.ts";
+import { session } from "#platform/auth/session/session.ts";
 
 const isSomebodyKnown = () => queryClient.getQueryData(meQuery.queryKey)?.user != null;
 

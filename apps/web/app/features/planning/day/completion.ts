@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { completions } from "../completions/completions.ts";
 

@@ -6,7 +6,7 @@ import { parseDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useEnergyAddress } from "#platform/panel/places.ts";
+import { useEnergyAddress } from "#shell/places.ts";
 import { linkLook } from "#ui/looks.ts";
 import { Section } from "#ui/section.tsx";
 import { dayName } from "./day-words.ts";

@@ -3,8 +3,8 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useDays } from "#platform/session/use-days.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { usePlan } from "../plan/plan-data.ts";
 import { subjectOf } from "../plan/subjects.ts";
 import PauseDialog from "../schedule/pause-dialog.tsx";

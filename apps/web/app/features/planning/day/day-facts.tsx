@@ -11,7 +11,7 @@ import { nowMs } from "#platform/clock.ts";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useMinuteOfDay } from "../now.ts";

@@ -4,9 +4,9 @@ import type { User } from "@vereda/domain/account/contract";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { PanelFrame } from "#platform/panel/panel-frame.tsx";
+import { PanelFrame } from "#shell/panel-frame.tsx";
 import { keyOf } from "#platform/query/query-of.ts";
-import { UserProvider } from "#platform/session/current-user.ts";
+import { UserProvider } from "#platform/auth/user/current-user.ts";
 import { DayScreen } from "./day-screen.tsx";
 
 /** The markup of the panel with the day in it, at an address such as `/en/panel`. */

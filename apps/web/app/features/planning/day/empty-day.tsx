@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { useNewObjectiveAddress } from "#platform/panel/places.ts";
+import { useNewObjectiveAddress } from "#shell/places.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { BareOrderedList } from "#ui/bare-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

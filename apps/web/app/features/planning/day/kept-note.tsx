@@ -3,7 +3,7 @@ import { wallTime } from "@vereda/domain/time/zone";
 import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { completions } from "../completions/completions.ts";
 

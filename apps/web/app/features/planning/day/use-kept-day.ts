@@ -5,8 +5,8 @@ import { endOfDay } from "@vereda/domain/time/lived-day";
 import { useEffect } from "react";
 import { startPictures } from "#platform/first-picture/keep-picture.ts";
 import { startKeeping } from "#platform/query/keeping.ts";
-import { useDays } from "#platform/session/use-days.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { keptDay } from "./kept-day.ts";
 
 export function useKeptDay(): void {

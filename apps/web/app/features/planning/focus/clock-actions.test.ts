@@ -4,7 +4,7 @@ import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { noteHolder } from "#platform/session/holder.ts";
+import { noteHolder } from "#platform/auth/session/holder.ts";
 import { clockActions } from "./clock-actions.ts";
 import type { ClockMove, FocusTask } from "./presses.ts";
 

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { browserStore } from "#platform/session/browser-store.ts";
+import { browserStore } from "#platform/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ClockButtons } from "./clock-buttons.tsx";

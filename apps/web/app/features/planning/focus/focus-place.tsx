@@ -2,8 +2,8 @@
 // nothing moves when they come.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
-import { ContextColumn } from "#platform/panel/context-column.tsx";
-import { browserStore } from "#platform/session/browser-store.ts";
+import { ContextColumn } from "#shell/context-column.tsx";
+import { browserStore } from "#platform/browser-store.ts";
 import { classNames } from "#ui/class-names.ts";
 import FocusCard from "./focus-card.tsx";
 import { firstPending } from "./first-pending.ts";

@@ -5,7 +5,7 @@ import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tra
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { NotSaved } from "../not-saved.tsx";

@@ -5,7 +5,7 @@ import {
   type IntervalPhase,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { useMemo, useSyncExternalStore } from "react";
-import { browserStore } from "#platform/session/browser-store.ts";
+import { browserStore } from "#platform/browser-store.ts";
 
 export type KeptIntervals = {
   /** Null while nobody wants intervals. */

@@ -1,7 +1,7 @@
 // Where the clock of a row stands: only on what is still to be done today.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay } from "@vereda/domain/time/day";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import RowClock from "./row-clock.tsx";
 
 export type RowClockPlaceProps = {

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { changeCachedTask } from "../plan/plan-data.ts";
 import { marked } from "../plan/task-progress.ts";
 import { useUndo } from "../undo.ts";

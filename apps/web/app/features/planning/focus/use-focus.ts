@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { clockActions } from "./clock-actions.ts";
 import { afterPresses, secondsAt, shownOf, type ShownFocus } from "./presses.ts";
 import { noteServerTime, serverNowMs } from "./server-clock.ts";

@@ -5,8 +5,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { areaColour } from "#platform/themes/area-colour.ts";
-import { useSelectedWorkspace } from "#platform/session/workspaces.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { areaIcons } from "../area-icons.ts";
 
 export type AreaFieldProps = {

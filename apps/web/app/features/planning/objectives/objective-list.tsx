@@ -3,8 +3,8 @@ import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/plann
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { whenWords } from "../schedule/schedule-words.ts";

@@ -4,8 +4,8 @@ import type { TaskQuadrant } from "@vereda/domain/planning/agenda/catalogue-day"
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
-import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/menu.tsx";
 import { quadrantOf } from "./quadrant-moves.ts";
 

@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useDays } from "#platform/session/use-days.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import { showToast } from "#ui/toast.tsx";

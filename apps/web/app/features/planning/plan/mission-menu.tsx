@@ -5,8 +5,8 @@ import { nextMissionStatuses } from "@vereda/domain/planning/objectives/mission-
 import { ArrowDown, ArrowUp, CalendarDays, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
-import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/menu.tsx";
 import { missionAddress } from "../addresses.ts";
 import type { PlanMission } from "./plan-data.ts";

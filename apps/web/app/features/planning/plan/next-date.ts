@@ -3,8 +3,8 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { parseDay } from "@vereda/domain/time/day";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useDays } from "#platform/session/use-days.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { isRecurring } from "../schedule/moved.ts";
 import { weekdayAndDay } from "../schedule/schedule-words.ts";
 import { datesAhead } from "../schedule/series-draft.ts";

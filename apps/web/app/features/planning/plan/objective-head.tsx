@@ -5,10 +5,10 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { CalendarDays, ChevronDown, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { menuButton } from "#platform/panel/menu-button.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
-import { useToday } from "#platform/session/use-today.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { menuButton } from "#shell/menus/menu-button.tsx";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

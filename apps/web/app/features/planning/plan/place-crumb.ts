@@ -6,7 +6,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { areaAddress, sharedAddress } from "../addresses.ts";
 import type { Crumb } from "../breadcrumbs.tsx";
 

@@ -5,7 +5,7 @@ import { Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { sharedTaskAddress } from "../addresses.ts";
 import { isRecurring } from "../schedule/moved.ts";

@@ -7,8 +7,8 @@ import {
 } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Archive, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
-import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem } from "#ui/menu.tsx";
 import { useObjectiveStatus } from "./status-changes.ts";
 

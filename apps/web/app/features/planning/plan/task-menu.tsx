@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
-import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/menu.tsx";
 import { taskAddress } from "../addresses.ts";
 import { useDuplicate, useTaskDeletion } from "../tasks/task-acts.ts";

@@ -5,7 +5,7 @@ import { formatDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { changeCachedOpenTask, holdOpenTasks } from "../open-tasks/open-data.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { completions } from "../completions/completions.ts";
 import { changeCachedTask } from "./plan-data.ts";

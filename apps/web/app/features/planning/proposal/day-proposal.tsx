@@ -5,7 +5,7 @@ import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
 import type { Day } from "@vereda/domain/time/day";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import type { DaySheet, Span } from "../timeline/day-sheet.ts";
 import type { Overlay } from "../timeline/hours.tsx";

@@ -7,7 +7,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TimeField } from "#ui/time-field.tsx";

@@ -1,7 +1,7 @@
 // Whether one key opens quick add, on this device: a key alone gets in the way of those who speak to
 // their device or press keys by accident, so it can be switched off.
 import { useState } from "react";
-import { browserStore } from "#platform/session/browser-store.ts";
+import { browserStore } from "#platform/browser-store.ts";
 
 const KEY = "vereda.quick-add-key";
 const OFF = "off";

@@ -3,7 +3,7 @@ import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspac
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useSelectedWorkspace, useWorkspaces } from "#platform/session/workspaces.ts";
+import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { planningAreasOf, plansIn } from "../place.ts";
 
 type Place = { workspaceId: string; areaId: AreaKey };

@@ -11,10 +11,10 @@ import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { browserStore } from "#platform/session/browser-store.ts";
-import { session } from "#platform/session/session.ts";
-import { useDays } from "#platform/session/use-days.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { browserStore } from "#platform/browser-store.ts";
+import { session } from "#platform/auth/session/session.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { useMinuteOfDay } from "../now.ts";
 
 const KEY = "vereda.quick-add-draft";

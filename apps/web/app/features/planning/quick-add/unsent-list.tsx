@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { retryRefused } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";

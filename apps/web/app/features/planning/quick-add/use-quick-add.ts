@@ -9,7 +9,7 @@ import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { namedAreas, usePlaceChoice } from "./place-choice.ts";
 import { useSentence } from "./sentence.ts";

@@ -4,7 +4,7 @@ import { Bell } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Icon } from "#ui/icon.tsx";
 import { instantWords } from "./reminder-words.ts";
 

@@ -9,7 +9,7 @@ import { formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/toast.tsx";
 import { wallTime } from "@vereda/domain/time/zone";
 import { addressOfSubject } from "./address-of-subject.ts";

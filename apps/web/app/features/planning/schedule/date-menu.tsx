@@ -2,8 +2,8 @@
 // button is wanted.
 import { CalendarDays, Pause, SkipForward } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { OpenedMenuFace } from "#platform/panel/menu-button.tsx";
-import { OpeningMenu } from "#platform/panel/opening-menu.tsx";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem } from "#ui/menu.tsx";
 import { useSkip } from "./pausing.ts";
 

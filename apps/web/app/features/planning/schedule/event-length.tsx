@@ -1,7 +1,7 @@
 // How long an event lasts, said with one press.
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
 import { eventPresets, presetOfEvent, withPreset, type EventPreset } from "./event-presets.ts";

@@ -6,7 +6,7 @@ import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Pause as PauseIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useResume } from "./pausing.ts";

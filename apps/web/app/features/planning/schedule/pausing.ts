@@ -6,7 +6,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/toast.tsx";
 import { weekdayAndDay } from "./schedule-words.ts";
 

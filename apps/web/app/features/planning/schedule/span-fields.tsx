@@ -9,7 +9,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import type { ScheduleBinding } from "./binding.ts";
 import { DayField } from "./day-field.tsx";

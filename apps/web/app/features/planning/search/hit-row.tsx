@@ -4,7 +4,7 @@ import type { SearchHit } from "@vereda/domain/planning/views/contract-search";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import {

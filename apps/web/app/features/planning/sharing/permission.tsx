@@ -5,8 +5,8 @@ import { mayByRole, planningActions, type PlanningAction } from "@vereda/domain/
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { createContext, use, useMemo, type ReactNode } from "react";
 import { queryOf } from "#platform/query/query-of.ts";
-import { standingOf } from "#platform/session/standing.ts";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { standingOf } from "#platform/auth/workspaces/standing.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { callsOf, type SharedSubject } from "./shared-subject.ts";
 
 type May = (action: PlanningAction) => boolean;

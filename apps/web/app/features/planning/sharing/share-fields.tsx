@@ -3,7 +3,7 @@ import type { ShareRole } from "@vereda/domain/planning/catalogue";
 import { formatDay } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useToday } from "#platform/session/use-today.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import type { FieldBinding } from "#platform/forms/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { DatePicker } from "#ui/date-picker.tsx";

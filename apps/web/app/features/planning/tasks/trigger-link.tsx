@@ -4,7 +4,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ExternalLink } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useWorkspaces } from "#platform/session/workspaces.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";

@@ -5,7 +5,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import type { ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/section.tsx";

@@ -2,7 +2,7 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { addressOf } from "../day/item-address.ts";
 import { keyOfItem } from "../day/agenda-list.tsx";

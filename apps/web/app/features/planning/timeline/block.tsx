@@ -5,7 +5,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/done-check.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";

@@ -3,7 +3,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";

@@ -8,7 +8,7 @@ import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog, lazyPart } from "#platform/lazy-part.tsx";
-import { useDays } from "#platform/session/use-days.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { Button } from "#ui/button.tsx";
 import type { Timed } from "../calendar/time-lanes.ts";

@@ -3,7 +3,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { useState, type PointerEvent } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";

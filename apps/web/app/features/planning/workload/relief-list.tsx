@@ -16,7 +16,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/list-row.tsx";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { briefDay } from "../schedule/brief-day.ts";
 import { useReliefMoves, type Move } from "./relief-moves.ts";
 

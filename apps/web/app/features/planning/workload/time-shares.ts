@@ -5,7 +5,7 @@ import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks
 import type { Distribution } from "@vereda/domain/planning/workload/workload-distribution";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
-import { areaColour } from "#platform/themes/area-colour.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
 import { partLabels } from "../tasks/estimation-words.ts";
 
 export const views = ["area", "context", "kind", "part"] as const;

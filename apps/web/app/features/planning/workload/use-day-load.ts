@@ -4,7 +4,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { loadOfDay, type DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Day } from "@vereda/domain/time/day";
 import { nowMs } from "#platform/clock.ts";
-import { useDays } from "#platform/session/use-days.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
 import { useRunning, withRunning } from "../focus/running.ts";
 import { useMinuteOfDay } from "../now.ts";
 

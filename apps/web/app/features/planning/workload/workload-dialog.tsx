@@ -7,7 +7,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { useId, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useEnergyAddress } from "#platform/panel/places.ts";
+import { useEnergyAddress } from "#shell/places.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -7,7 +7,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { AreaDot } from "#platform/panel/area-dot.tsx";
+import { AreaDot } from "#shell/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Badge } from "#ui/badge.tsx";

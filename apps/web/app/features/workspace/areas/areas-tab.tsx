@@ -4,7 +4,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { AreaDot } from "#platform/panel/area-dot.tsx";
+import { AreaDot } from "#shell/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/bare-list.tsx";

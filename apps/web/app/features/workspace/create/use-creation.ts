@@ -9,7 +9,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { selectWorkspace } from "#platform/session/workspaces.ts";
+import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { showToast } from "#ui/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 

@@ -6,7 +6,7 @@ import { reachLabels, reachOf } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
 import { roleClassificationLabels, type MemberRole } from "@vereda/domain/workspace/roles";
 import { useMemo } from "react";
-import { AreaDot } from "#platform/panel/area-dot.tsx";
+import { AreaDot } from "#shell/area-dot.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

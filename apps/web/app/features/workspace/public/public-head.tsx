@@ -1,7 +1,7 @@
 // The head of a public page of a workspace, with what machines read of it.
-import { useDocumentFacts } from "#platform/document-context.tsx";
+import { useDocumentFacts } from "#platform/pages/document-context.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicPageHead } from "#platform/public/page-head.tsx";
+import { PublicPageHead } from "#platform/pages/page-head.tsx";
 import type { HeadView } from "./view.ts";
 
 export function PublicHead({ title, description, path, thing }: HeadView) {

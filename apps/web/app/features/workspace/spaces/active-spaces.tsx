@@ -8,7 +8,7 @@ import {
   selectWorkspace,
   useSelectedWorkspace,
   useWorkspaces,
-} from "#platform/session/workspaces.ts";
+} from "#platform/auth/workspaces/workspaces.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";

@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { invitationsQuery } from "#platform/session/invitations.ts";
+import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
 import { showToast } from "#ui/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Icon } from "#ui/icon.tsx";
 import { standingIn } from "../standing.ts";
 import { TypeMark } from "../type-mark.tsx";

@@ -5,7 +5,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { currentUserSaved, useCurrentUser } from "#platform/session/current-user.ts";
+import { currentUserSaved, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";

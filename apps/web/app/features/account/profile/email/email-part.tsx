@@ -6,7 +6,7 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { currentUserSaved, meQuery, useCurrentUser } from "#platform/session/current-user.ts";
+import { currentUserSaved, meQuery, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";

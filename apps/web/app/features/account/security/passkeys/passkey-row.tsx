@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { timeSince } from "#platform/i18n/relative-time.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { PasswordField } from "#ui/password-field.tsx";

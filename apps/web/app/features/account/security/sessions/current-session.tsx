@@ -3,7 +3,7 @@ import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { signOut } from "#platform/panel/sign-out.ts";
+import { signOut } from "#shell/menus/sign-out.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BareList } from "#ui/bare-list.tsx";
 import { Button } from "#ui/button.tsx";

@@ -7,7 +7,7 @@ import { formatInstant } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { timeSince } from "#platform/i18n/relative-time.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Icon } from "#ui/icon.tsx";
 import { deviceSeen, type DeviceKind } from "./session-device.ts";

@@ -5,9 +5,9 @@ import type { DebugView } from "@vereda/domain/account/contract-security";
 import { api } from "#platform/api/api.ts";
 import type { Answer } from "#platform/api/answer.ts";
 import { errorOf } from "#platform/api/errors.ts";
-import { getSystemTimeZone } from "#platform/appearance/kept-time-zone.ts";
+import { getSystemTimeZone } from "#platform/theme/kept-time-zone.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { currentBuildId } from "#platform/shell/build-watch.ts";
+import { currentBuildId } from "#platform/pwa/build-watch.ts";
 import { deviceFacts } from "./device-facts.ts";
 import { problemOfAnswer, problemOfError, type SupportProblem } from "./support-problem.ts";
 

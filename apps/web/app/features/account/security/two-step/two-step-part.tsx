@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";

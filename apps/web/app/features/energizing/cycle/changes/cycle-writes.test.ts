@@ -6,9 +6,9 @@ import { hasKey, holdKey, listKinds, lock, removeKind } from "#platform/outbox/s
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { noteHolder } from "#platform/session/holder.ts";
-import { session } from "#platform/session/session.ts";
-import { person } from "#platform/session/session-testing.ts";
+import { noteHolder } from "#platform/auth/session/holder.ts";
+import { session } from "#platform/auth/session/session.ts";
+import { person } from "#platform/auth/session/session-testing.ts";
 import { ANA, log, otherDay } from "./changes-testing.ts";
 import { isPending, type Change, type ChangeOf } from "./cycle-changes.ts";
 import { cycleWrites, getChosen, tell } from "./cycle-writes.ts";

@@ -7,7 +7,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { hasUnreadable } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { session } from "#platform/session/session.ts";
+import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/toast.tsx";
 import { fetchDeviceKey } from "../../device-key.ts";
 import { failedWords, savedWords } from "./change-words.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { session } from "#platform/session/session.ts";
-import { person } from "#platform/session/session-testing.ts";
+import { session } from "#platform/auth/session/session.ts";
+import { person } from "#platform/auth/session/session-testing.ts";
 import { sendChange } from "./send-change.ts";
 import type { Change } from "./cycle-changes.ts";
 

@@ -14,7 +14,7 @@ import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { useCurrentUser } from "#platform/session/current-user.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { fetchDeviceKey } from "../../device-key.ts";
 import type { Change } from "./cycle-changes.ts";
 import { cycleWrites, getChosen, tell } from "./cycle-writes.ts";

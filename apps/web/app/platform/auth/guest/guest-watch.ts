@@ -1,0 +1,18 @@
+// Notices somebody signed in on a guest screen. Loaded apart: the screen itself needs no session.
+import { api } from "#platform/api/api.ts";
+import { session } from "../session/session.ts";
+
+/** A stored token is believed once it loads a person. */
+async function isSomebodyThere(): Promise<boolean> {
+  if (session.state() === null) return false;
+  const answer = await api.call("GET /sessions/me");
+  return answer.success && answer.data !== null;
+}
+
+/** Calls `goOn` when a person is or gets signed in, here or in another tab. */
+export function watchForPerson(goOn: () => void): () => void {
+  void isSomebodyThere().then((isThere) => isThere && goOn());
+  return session.onChange((state, before) => {
+    if (state !== null && state.sessionId !== before?.sessionId) goOn();
+  });
+}

@@ -1,0 +1,57 @@
+// Takes a signed-in person from a guest screen to where they were going.
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { AUTH_KEY, authStorage } from "../session/auth-state.ts";
+import { hasLegacyAuth } from "../legacy/legacy-keys.ts";
+import { safeNext } from "./next-path.ts";
+
+function hasStoredToken(): boolean {
+  try {
+    return authStorage(localStorage).read() !== null || hasLegacyAuth(localStorage);
+  } catch {
+    return false;
+  }
+}
+
+/** The session is loaded when it may matter: a token is kept, or somebody begins to fill in the form. */
+function whenItMayMatter(load: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === AUTH_KEY) load();
+  };
+  if (hasStoredToken() || document.activeElement instanceof HTMLInputElement) load();
+  addEventListener("focusin", load, { once: true });
+  addEventListener("storage", onStorage);
+  return () => {
+    removeEventListener("focusin", load);
+    removeEventListener("storage", onStorage);
+  };
+}
+
+export function useWayToPanel(): void {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const [search] = useSearchParams();
+
+  const goOn = useEffectEvent(() => {
+    void navigate(toLocale(safeNext(search.get("next"))), { replace: true });
+  });
+
+  useEffect(() => {
+    let stopWatch = () => {};
+    let isLeft = false;
+    let isLoading = false;
+    const load = async () => {
+      if (isLoading) return;
+      isLoading = true;
+      const { watchForPerson } = await import("./guest-watch.ts");
+      if (!isLeft) stopWatch = watchForPerson(() => goOn());
+    };
+    const stopWaiting = whenItMayMatter(() => void load());
+    return () => {
+      isLeft = true;
+      stopWaiting();
+      stopWatch();
+    };
+  }, []);
+}

@@ -1,0 +1,228 @@
+// The session: signing in and out, the token that calls carry, and the end of it all. One per page.
+import { type accountApi, WEB_SOURCE, type Tokens } from "@vereda/domain/account/contract";
+import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import { failure, type Answer } from "#platform/api/answer.ts";
+import type { Client, ClientAuth } from "#platform/api/client.ts";
+import type { Timers } from "#platform/api/retry.ts";
+import { authStorage, stateOfTokens, type AuthState, type KeyValueStore } from "./auth-state.ts";
+import { createExpiryWatch } from "./expiry-watch.ts";
+import { stateOfLegacy, takeLegacyAuth } from "../legacy/legacy-auth.ts";
+import { createRenewal } from "./renewal.ts";
+
+export type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
+/** What a device answered to the challenge of the server. */
+export type PasskeyProof = Omit<BodyIn<typeof passkeysApi.login>, "source">;
+export type Registration = Omit<BodyIn<typeof accountApi.register>, "source">;
+
+export interface SessionSettings {
+  /** A client that carries no session itself. */
+  client: Pick<Client, "call">;
+  store: KeyValueStore;
+  timers: Timers;
+  now: () => number;
+  lock: <T>(run: () => Promise<T>) => Promise<T>;
+  isOffline: () => boolean;
+  newAttemptId: () => string;
+}
+
+export type AuthListener = (state: AuthState | null, before: AuthState | null) => void;
+
+export interface Session extends ClientAuth {
+  readonly state: () => AuthState | null;
+  /** Signs in. Whoever calls while one is under way gets the same answer. */
+  readonly login: (credentials: Credentials) => Promise<Answer<Tokens>>;
+  /** The same with a passkey; of both kinds together only one is ever under way. */
+  readonly loginWithPasskey: (proof: PasskeyProof) => Promise<Answer<Tokens>>;
+  readonly register: (registration: Registration) => Promise<Answer<Tokens>>;
+  /** Whether signing in has called the deletion of the account off. Told once. */
+  readonly takeRestored: () => boolean;
+  /** Signs out, even when the server cannot be told. */
+  readonly logout: () => Promise<void>;
+  /** Told of every change of the token; the answer ends the telling. */
+  readonly onChange: (listener: AuthListener) => () => void;
+  /** Registers how a store forgets the person; run whenever a session ends or changes hands. */
+  readonly onReset: (forget: () => void) => () => void;
+  /** Another tab changed the storage. */
+  readonly storageChanged: () => void;
+  /** The connection is back. */
+  readonly online: () => void;
+}
+
+/** Runs one thing at a time; whoever asks meanwhile shares it. */
+function shared<A extends unknown[], T>(run: (...values: A) => Promise<T>) {
+  let inFlight: Promise<T> | null = null;
+  return (...values: A): Promise<T> => {
+    inFlight ??= run(...values).finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  };
+}
+
+export function createSession(settings: SessionSettings): Session {
+  const { client, now } = settings;
+  const storage = authStorage(settings.store);
+  const listeners = new Set<AuthListener>();
+  const resets = new Set<() => void>();
+  // What an earlier release kept is removed in any case, and counts only where this one kept nothing.
+  const legacy = takeLegacyAuth(settings.store);
+  const kept = storage.read();
+  const inherited = kept === null ? legacy : null;
+  let current = inherited === null ? kept : stateOfLegacy(inherited, now());
+  if (inherited !== null) storage.write(current);
+  /** The name of the session whose turn it is, and how many there were before. */
+  let holder = current?.sessionId;
+  let handovers = 0;
+  let signingOut: Promise<void> | null = null;
+  /** Resolved once a call that was to end the session has failed, or the session is over. */
+  let ending: PromiseWithResolvers<void> | null = null;
+  let leaving = new AbortController();
+  let resetting = false;
+  let restored = false;
+
+  function forgetPerson(): void {
+    if (resetting) return;
+    resetting = true;
+    try {
+      for (const forget of resets) forget();
+    } finally {
+      resetting = false;
+    }
+  }
+
+  function askAgain(): void {
+    if (ending === null) return;
+    leaving = new AbortController();
+    ending.resolve();
+    ending = null;
+  }
+
+  function change(next: AuthState | null): void {
+    const before = current;
+    current = next;
+    if (next?.sessionId !== before?.sessionId) askAgain();
+    if (next !== null && next.sessionId !== holder) {
+      holder = next.sessionId;
+      handovers += 1;
+    }
+    expiry.watch(next);
+    if (before !== null && before.sessionId !== next?.sessionId) forgetPerson();
+    for (const listener of listeners) listener(next, before);
+  }
+
+  function set(next: AuthState | null): void {
+    storage.write(next);
+    if (next !== null || current !== null) change(next);
+  }
+
+  const stateOf = (tokens: Tokens) => stateOfTokens(tokens, now());
+  const renew = createRenewal({
+    ...settings,
+    storage,
+    adopt: set,
+    rename(next) {
+      holder = next.sessionId;
+      set(next);
+    },
+    state: () => current,
+    stateOf,
+    inherited: inherited?.refreshToken ?? null,
+  });
+
+  async function end(): Promise<void> {
+    // Nothing of the session may reach the server after its end.
+    leaving.abort();
+    expiry.watch(null);
+    try {
+      await client.call("POST /sessions/logout", { body: {} });
+    } finally {
+      storage.writeAttempt(null);
+      leaving = new AbortController();
+      signingOut = null;
+      set(null);
+    }
+  }
+
+  const logout = () => (signingOut ??= end());
+
+  const expiry = createExpiryWatch({ ...settings, renew, logout: () => void logout() });
+
+  /** Stores what signing in brought, or clears everything when it failed. */
+  function settle(answer: Answer<Tokens>): Answer<Tokens> {
+    storage.writeAttempt(null);
+    if (answer.success && answer.data?.accessToken) {
+      restored = answer.data.restored === true;
+      set(stateOf(answer.data));
+      return answer;
+    }
+    set(null);
+    if (!answer.success) return answer;
+    return failure(502, "login_failed", answer.message === "" ? "Login failed" : answer.message);
+  }
+
+  const signIn = shared(async (send: () => Promise<Answer<Tokens>>) => settle(await send()));
+  const register = shared(async (registration: Registration) => {
+    const body = { ...registration, source: WEB_SOURCE };
+    return settle(await client.call("POST /sessions/register", { body }));
+  });
+
+  expiry.watch(current);
+
+  return {
+    state: () => current,
+    login: (credentials) =>
+      signIn(() =>
+        client.call("POST /sessions/login", { body: { ...credentials, source: WEB_SOURCE } }),
+      ),
+    loginWithPasskey: (proof) =>
+      signIn(() =>
+        client.call("POST /sessions/passkey-login", { body: { ...proof, source: WEB_SOURCE } }),
+      ),
+    register,
+    takeRestored() {
+      const told = restored;
+      restored = false;
+      return told;
+    },
+    logout,
+    renew,
+    turn: () => handovers,
+    leaving: () => leaving.signal,
+    async ending(call) {
+      ending = Promise.withResolvers();
+      leaving.abort();
+      expiry.watch(null);
+      const answer = await call();
+      if (answer.success || ending === null) return answer;
+      askAgain();
+      expiry.watch(current);
+      return answer;
+    },
+    lost: () => set(null),
+    online: () => expiry.online(),
+    async token() {
+      await Promise.allSettled([signingOut, ending?.promise]);
+      const state = current;
+      if (state === null || state.expiresAt > now()) return state?.token ?? null;
+      const turn = handovers;
+      const outcome = await renew(state.token);
+      // Whoever asked is not who would be answered.
+      if (handovers !== turn) return null;
+      if (outcome === "refused") set(null);
+      return outcome === "unreachable" ? state.token : (current?.token ?? null);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onReset(forget) {
+      resets.add(forget);
+      return () => resets.delete(forget);
+    },
+    storageChanged() {
+      const stored = storage.read();
+      if (stored?.token !== current?.token) change(stored);
+    },
+  };
+}

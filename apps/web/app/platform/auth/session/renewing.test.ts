@@ -1,0 +1,134 @@
+// How a session stays alive: renewed in time, by one tab, and what happens when it cannot be.
+import { beforeEach, describe, expect, it } from "vitest";
+import { failure, type Answer, type Failure } from "#platform/api/answer.ts";
+import type { ManualTimers } from "#platform/api/manual-timers.ts";
+import type { Session } from "./create-session.ts";
+import {
+  MINUTE,
+  LIFETIME_S,
+  person,
+  offline,
+  refused,
+  tokens,
+  device,
+  LOGIN,
+  LOGOUT,
+  REFRESH,
+} from "./session-testing.ts";
+
+let phone: ReturnType<typeof device>;
+let timers: ManualTimers;
+let session: Session;
+
+beforeEach(() => {
+  phone = device();
+  timers = phone.timers;
+  phone.answers(LOGIN, tokens("one"));
+  phone.answers(REFRESH, refused);
+  session = phone.tab();
+});
+
+describe("renewing", () => {
+  it("happens a minute before the end, and again a minute before the next", async () => {
+    await session.login(person);
+    phone.answers(REFRESH, tokens("two"), tokens("three"));
+    await timers.advance(14 * MINUTE - 1);
+    expect(session.state()?.token).toBe("one");
+    await timers.advance(1);
+    expect(session.state()?.token).toBe("two");
+    await timers.advance(14 * MINUTE);
+    expect(session.state()?.token).toBe("three");
+  });
+
+  it("is asked of the server by one tab; the others take the token over", async () => {
+    await session.login(person);
+    const other = phone.tab();
+    phone.answers(REFRESH, tokens("two"));
+    expect(await Promise.all([session.renew("one"), other.renew("one")])).toEqual([
+      "renewed",
+      "renewed",
+    ]);
+    expect(phone.calls(REFRESH)).toHaveLength(1);
+    expect(other.state()?.token).toBe("two");
+  });
+
+  it("names an attempt anew, but repeats one whose answer was lost under its old name", async () => {
+    await session.login(person);
+    phone.answers(REFRESH, offline, tokens("two"), tokens("three"));
+    expect(await session.renew("one")).toBe("unreachable");
+    // Even after the page was loaded again.
+    expect(await phone.tab().renew("one")).toBe("renewed");
+    session.storageChanged();
+    expect(await session.renew("two")).toBe("renewed");
+    expect(phone.calls(REFRESH).map((one) => one.body)).toEqual([
+      { attemptId: "attempt-1" },
+      { attemptId: "attempt-1" },
+      { attemptId: "attempt-2" },
+    ]);
+  });
+
+  it("does not sign a person in again who signed out while it was under way", async () => {
+    await session.login(person);
+    const onItsWay = Promise.withResolvers<Answer<unknown>>();
+    phone.answers(REFRESH, () => onItsWay.promise);
+    const renewal = session.renew("one");
+    await timers.advance(0);
+    await session.logout();
+    onItsWay.resolve(tokens("two"));
+    expect(await renewal).toBe("refused");
+    expect(session.state()).toBeNull();
+  });
+
+  it("comes before a call whose token is over", async () => {
+    await session.login(person);
+    phone.state.offline = true;
+    phone.answers(REFRESH, offline);
+    await timers.advance(20 * MINUTE);
+    phone.answers(REFRESH, tokens("two"));
+    expect(await session.token()).toBe("two");
+  });
+});
+
+describe("the end of a session that cannot be renewed", () => {
+  const failures: [string, Failure][] = [
+    ["the server refuses", refused],
+    ["the server fails", failure(500, "internal_error", "")],
+    ["the server cannot be reached", offline],
+  ];
+
+  it.each(failures)("is five seconds before expiry when %s", async (_, reply) => {
+    await session.login(person);
+    phone.answers(REFRESH, reply);
+    await timers.advance(LIFETIME_S * 1000 - 5_001);
+    expect(session.state()?.token).toBe("one");
+    await timers.advance(1);
+    expect(session.state()).toBeNull();
+    expect(phone.calls(LOGOUT)).toHaveLength(1);
+  });
+
+  it("waits while the device has no connection, and renews when it is back", async () => {
+    await session.login(person);
+    phone.answers(REFRESH, offline);
+    phone.state.offline = true;
+    await timers.advance(60 * MINUTE);
+    expect(session.state()?.token).toBe("one");
+    phone.answers(REFRESH, tokens("two"));
+    phone.state.offline = false;
+    session.online();
+    await timers.advance(0);
+    expect(session.state()?.token).toBe("two");
+  });
+
+  it("gives a device that slept past it a few attempts first", async () => {
+    await session.login(person);
+    phone.answers(REFRESH, offline, tokens("two"));
+    const stored = [...phone.values];
+    const later = device();
+    for (const [key, value] of stored) later.values.set(key, value);
+    later.answers(REFRESH, offline, offline, tokens("two"));
+    await later.timers.advance(60 * MINUTE);
+    const woken = later.tab();
+    await later.timers.advance(3_000);
+    expect(woken.state()?.token).toBe("two");
+  });
+});

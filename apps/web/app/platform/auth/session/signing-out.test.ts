@@ -1,0 +1,139 @@
+// Somebody signs out or closes their account while screens still ask: nothing of the session reaches the server after
+// its end.
+import { beforeEach, describe, expect, it } from "vitest";
+import { createClient, type Client } from "#platform/api/client.ts";
+import type { Session } from "./create-session.ts";
+import { device, LIFETIME_S, LOGIN, LOGOUT, person, REFRESH, tokens } from "./session-testing.ts";
+
+const read = "GET /sessions/me";
+const write = "POST /me/reminders/due/seen";
+const over = { success: false, status: 401, error: "unauthenticated" };
+
+let phone: ReturnType<typeof device>;
+let session: Session;
+let client: Client;
+let sent: AbortSignal[];
+/** The server answers what it was asked. */
+let answer: (status: number) => void;
+/** The server has ended the session, and its answer arrives. */
+let ended: () => void;
+
+beforeEach(async () => {
+  phone = device();
+  phone.answers(LOGIN, tokens("one"));
+  phone.answers(
+    LOGOUT,
+    () =>
+      new Promise((resolve) => {
+        ended = () => resolve({ success: true, status: 200, message: "", data: null, error: null });
+      }),
+  );
+  session = phone.tab();
+  await session.login(person);
+  sent = [];
+  client = createClient({
+    fetch: (_, { signal }) =>
+      new Promise((resolve, reject) => {
+        if (signal) sent.push(signal);
+        signal?.addEventListener("abort", () => reject(new DOMException("gone", "AbortError")));
+        answer = (status) => resolve(new Response(null, { status }));
+      }),
+    timers: phone.timers,
+    auth: session,
+    locale: () => "es",
+  });
+});
+
+/** What is under way gets as far as it can. */
+const settle = () => new Promise((go) => setImmediate(go));
+
+describe("signing out while screens ask", () => {
+  it("gives up what was being read, which hears of the end and of no failure", async () => {
+    let heard: unknown = null;
+    const reading = client.call(read).then((it) => (heard = it));
+    await settle();
+    const leaving = session.logout();
+    await settle();
+    expect(sent.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(heard).toBeNull();
+    ended();
+    await Promise.all([leaving, reading]);
+    expect(heard).toMatchObject(over);
+    expect(sent).toHaveLength(1);
+    expect(phone.calls(REFRESH)).toEqual([]);
+  });
+
+  it("sends nothing more that is asked meanwhile", async () => {
+    const leaving = session.logout();
+    const calls = [client.call(read), client.call(write, { body: {} })];
+    ended();
+    await leaving;
+    expect(await Promise.all(calls)).toMatchObject([over, over]);
+    expect(sent).toEqual([]);
+  });
+
+  it("lets what was being saved come to its end", async () => {
+    const writing = client.call(write, { body: {} });
+    await settle();
+    const leaving = session.logout();
+    answer(200);
+    expect(await writing).toMatchObject({ success: true });
+    ended();
+    await leaving;
+  });
+
+  it("holds nothing back from whoever signs in then", async () => {
+    const leaving = session.logout();
+    ended();
+    await leaving;
+    await session.login(person);
+    const reading = client.call(read);
+    await settle();
+    answer(200);
+    expect(await reading).toMatchObject({ success: true });
+  });
+});
+
+describe("closing the account while screens ask", () => {
+  const closing = () => client.call(write, { body: {}, endsSession: true });
+
+  it("gives up what was being read, and sends nothing more once the session is over", async () => {
+    const reading = client.call(read);
+    await settle();
+    const closed = closing();
+    await settle();
+    expect(sent.map(({ aborted }) => aborted)).toEqual([true, false]);
+    answer(200);
+    expect(await closed).toMatchObject({ success: true });
+    const late = client.call(read);
+    await settle();
+    session.lost();
+    expect(await Promise.all([reading, late])).toMatchObject([over, over]);
+    expect(sent).toHaveLength(2);
+    expect(phone.calls(REFRESH)).toEqual([]);
+  });
+
+  it("asks again for everything when the account stays", async () => {
+    const reading = client.call(read);
+    await settle();
+    const closed = closing();
+    await settle();
+    answer(422);
+    expect(await closed).toMatchObject({ success: false, status: 422 });
+    await settle();
+    expect(sent.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+    answer(200);
+    expect(await reading).toMatchObject({ success: true });
+    expect(session.state()).not.toBeNull();
+  });
+
+  it("keeps the session fresh when the account stays", async () => {
+    const closed = closing();
+    await settle();
+    answer(422);
+    await closed;
+    phone.answers(REFRESH, tokens("two"));
+    await phone.timers.advance(LIFETIME_S * 1_000);
+    expect(phone.calls(REFRESH)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { failure, type Answer } from "#platform/api/answer.ts";
+import { manualTimers } from "#platform/api/manual-timers.ts";
+import { loadUser } from "./load-user.ts";
+
+const ana = { id: "u1", firstName: "Ana" };
+const found = (data: unknown, status = 200): Answer<unknown> => ({
+  success: true,
+  status,
+  message: "",
+  data,
+  error: null,
+});
+const unauthenticated = failure(401, "unauthenticated", "Unauthenticated");
+
+function load(replies: (Answer<unknown> | "silence" | "deaf")[], hasToken = true) {
+  const timers = manualTimers();
+  let calls = 0;
+  const me = loadUser({
+    timers,
+    hasToken: () => hasToken,
+    call: (signal) => {
+      const reply = replies[Math.min(calls, replies.length - 1)];
+      calls += 1;
+      if (typeof reply === "object") return Promise.resolve(reply);
+      return new Promise((resolve) => {
+        const give = () => resolve(failure(499, "ABORTED", "Request aborted"));
+        if (reply === "silence") signal.addEventListener("abort", give);
+      });
+    },
+  });
+  return { me, timers, calls: () => calls };
+}
+
+describe("loading the current user", () => {
+  it("takes the user plain or wrapped in a field", async () => {
+    const person = { kind: "user", status: 200, user: ana };
+    expect(await load([found(ana)]).me).toEqual(person);
+    expect(await load([found({ user: ana })]).me).toEqual(person);
+  });
+
+  it("knows somebody signed in without a profile by 204", async () => {
+    const noProfile = { kind: "no-profile", status: 204, user: null };
+    expect(await load([found(null, 204)]).me).toEqual(noProfile);
+  });
+
+  it("makes a visitor of 204 and of a refusal when there is no token", async () => {
+    const visitor = { kind: "guest", status: 204, user: null };
+    expect(await load([found(null, 204)], false).me).toEqual(visitor);
+    expect(await load([unauthenticated], false).me).toEqual(visitor);
+  });
+
+  it("says 'No user data received' when the answer brings no user", async () => {
+    await expect(load([found(null)]).me).rejects.toMatchObject({
+      code: "NO_USER_DATA",
+      message: "No user data received",
+    });
+  });
+
+  it.each([{}, { id: "" }, { id: 7 }, { firstName: "Ana" }])(
+    "says 'Invalid user data structure received' to a user without an id: %j",
+    async (user) => {
+      await expect(load([found({ user })]).me).rejects.toMatchObject({
+        code: "VALIDATION_ERROR",
+        message: "Invalid user data structure received",
+      });
+    },
+  );
+
+  it("throws when the session is over, at once", async () => {
+    const { me, calls } = load([unauthenticated]);
+    await expect(me).rejects.toMatchObject({ status: 401 });
+    expect(calls()).toBe(1);
+  });
+
+  it("tries three times more, a second apart, and then gives up", async () => {
+    const broken = failure(500, "internal_error", "");
+    const { me, timers, calls } = load([broken]);
+    for (const expected of [2, 3, 4]) {
+      await timers.advance(999);
+      expect(calls()).toBe(expected - 1);
+      await timers.advance(1);
+      expect(calls()).toBe(expected);
+    }
+    await expect(me).rejects.toMatchObject({ status: 500 });
+  });
+
+  it("says 499 ABORTED 'fetchMe aborted by timeout' when a call is given up at its time limit", async () => {
+    const { me, timers } = load(["silence"]);
+    void timers.advance(10_000);
+    await expect(me).rejects.toMatchObject({
+      status: 499,
+      code: "ABORTED",
+      message: "fetchMe aborted by timeout",
+    });
+  });
+
+  it("says 504 TIMEOUT 'fetchMe timeout after {ms}ms' two seconds later when giving up does not help", async () => {
+    const { me, timers } = load(["deaf"]);
+    void timers.advance(60_000);
+    await expect(me).rejects.toMatchObject({
+      status: 504,
+      code: "TIMEOUT",
+      message: "fetchMe timeout after 12000ms",
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ErrorScreen } from "./error-screen.tsx";
+import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
+
+/** As the router hands on what a loader has thrown. */
+function routeError(status: number) {
+  return { status, statusText: "", internal: false, data: null };
+}
+
+describe("the screen in the place of one that could not be shown", () => {
+  it("says that there is no such page, and leads home", () => {
+    renderGuestScreen(<ErrorScreen error={routeError(404)} />, { at: "/no-existe" });
+    screen.getByText("404");
+    screen.getByRole("heading", { name: "Página no encontrada" });
+    const home = screen.getByRole("link", { name: "Ir a la página de inicio" });
+    expect(home.getAttribute("href")).toBe("/");
+  });
+
+  it("leads home in the language of the address", () => {
+    renderGuestScreen(<ErrorScreen error={routeError(404)} />, { at: "/no-existe", locale: "en" });
+    screen.getByRole("heading", { name: "Page not found" });
+    const home = screen.getByRole("link", { name: "Go to the home page" });
+    expect(home.getAttribute("href")).toBe("/en");
+  });
+
+  it("names anything else an error of the server", () => {
+    renderGuestScreen(<ErrorScreen error={new Error("broken")} />, { at: "/panel" });
+    screen.getByText("500");
+    expect(screen.queryByText("404")).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+// What a person sees instead of a screen that could not be shown.
+import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "../i18n/locale.ts";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+
+export function ErrorFrame({ children }: { children: ReactNode }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col items-start justify-center gap-4 px-6 py-16">
+      {children}
+    </main>
+  );
+}
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const toLocale = useLocalePath();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const title = status === 404 ? m.platform_not_found_title() : m.platform_error_title();
+  return (
+    <ErrorFrame>
+      <title>{`${title} · Vereda`}</title>
+      <p className="figures font-serif text-48 text-ink-soft">{status}</p>
+      <h1 className="text-36 font-medium">{title}</h1>
+      <p className="text-18 text-ink-soft">{m.platform_error_text()}</p>
+      <PlainButtonLink to={toLocale("/")} variant="primary">
+        {m.platform_go_home()}
+      </PlainButtonLink>
+    </ErrorFrame>
+  );
+}

@@ -1,0 +1,28 @@
+// The colour of a life area, beside its name; with the icon that was chosen for it, if one was.
+import { NamedIcon } from "../platform/icons/named-icon.tsx";
+import { areaColour } from "../platform/theme/area-colour.ts";
+
+export type AreaDotProps = {
+  area: string;
+  /** `set:name`; without one a dot stands there. */
+  icon?: string | null;
+  /** Quarter turns clockwise. */
+  iconRotation?: number;
+};
+
+export function AreaDot({ area, icon = null, iconRotation = 0 }: AreaDotProps) {
+  const colour = areaColour(area);
+  const dot = (
+    <span
+      data-area={colour}
+      aria-hidden="true"
+      className="mx-1.5 size-2 shrink-0 rounded-full bg-area"
+    />
+  );
+  if (icon === null) return dot;
+  return (
+    <span data-area={colour} className="flex shrink-0 text-area">
+      <NamedIcon icon={icon} rotation={iconRotation} usual={dot} />
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+// The bar of five at the lower edge of a phone: the plus in the middle begins something.
+import { HeartPulse, Menu as MenuIcon, Plus, Route, Sun } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { BareList } from "#ui/bare-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
+import { menuButton } from "./menus/menu-button.tsx";
+import { useEnergyAddress } from "./places.ts";
+import { QuickAddButton } from "./quick-add/quick-add.tsx";
+import { Unread } from "./menus/unread.tsx";
+
+const MoreButton = menuButton(() => import("./menus/more-sheet.tsx"));
+
+const ENTRY =
+  "flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control text-12 " +
+  "text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text " +
+  "aria-expanded:text-accent-text";
+
+/** Five alike, until large letters need more room for one of them than for another. */
+const PLACE = "min-w-fit flex-1";
+
+interface EntryProps {
+  to: string;
+  icon: LucideIcon;
+  children: string;
+  /** Whether it stands for this screen alone, and not for those below it. */
+  end?: boolean;
+}
+
+function BarEntry({ to, icon, children, end = false }: EntryProps) {
+  return (
+    <LocaleNavLink to={to} end={end} className={ENTRY}>
+      <Icon of={icon} />
+      {children}
+    </LocaleNavLink>
+  );
+}
+
+export function BottomBar() {
+  const energy = useEnergyAddress();
+  return (
+    <nav
+      data-pictured=""
+      aria-label={m.platform_nav()}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <BareList className="mx-auto flex max-w-md">
+        <li className={PLACE}>
+          <BarEntry to="/panel" icon={Sun} end>
+            {m.platform_nav_today()}
+          </BarEntry>
+        </li>
+        <li className={PLACE}>
+          <BarEntry to="/panel/plans" icon={Route}>
+            {m.platform_nav_plans()}
+          </BarEntry>
+        </li>
+        <li className={PLACE}>
+          <QuickAddButton className={ENTRY} label={m.platform_quick_add()}>
+            <span className="flex size-11 items-center justify-center rounded-full bg-accent text-accent-ink">
+              <Icon of={Plus} size={24} />
+            </span>
+          </QuickAddButton>
+        </li>
+        {energy !== null && (
+          <li className={PLACE}>
+            <BarEntry to={energy} icon={HeartPulse}>
+              {m.platform_nav_energy()}
+            </BarEntry>
+          </li>
+        )}
+        <li className={PLACE}>
+          <MoreButton className={ENTRY}>
+            <span className="relative">
+              <Icon of={MenuIcon} />
+              <Unread look="dot" />
+            </span>
+            {m.platform_nav_more()}
+          </MoreButton>
+        </li>
+      </BareList>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+// What a person may do about their own account.
+import { languageOwnNames } from "@vereda/domain/account/catalogue";
+import { Eye, Languages, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from "lucide-react";
+import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { useChangeLanguage } from "./change-language.ts";
+import type { OpenedMenuFace } from "./menu-button.tsx";
+import { OpeningMenu } from "./opening-menu.tsx";
+import { signOut } from "./sign-out.ts";
+
+export default function AccountMenu(face: OpenedMenuFace) {
+  const user = useCurrentUser();
+  const changeLanguage = useChangeLanguage();
+  const other = useLocale() === "es" ? "en" : "es";
+  return (
+    <OpeningMenu face={face} label={m.platform_account()} placement="top start">
+      <MenuItem icon={UserRound} href="/panel/profile">
+        {m.platform_profile()}
+      </MenuItem>
+      <MenuItem icon={Eye} href="/panel/privacy">
+        {m.platform_privacy()}
+      </MenuItem>
+      <MenuItem icon={ShieldCheck} href="/panel/security">
+        {m.platform_security()}
+      </MenuItem>
+      {isAdministrator(user) && (
+        <MenuItem icon={SlidersHorizontal} href="/panel/administration">
+          {m.platform_administration()}
+        </MenuItem>
+      )}
+      <MenuItem icon={Languages} onAction={() => changeLanguage(other)}>
+        {languageOwnNames[other]}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onAction={() => void signOut()}>
+        {m.platform_sign_out()}
+      </MenuItem>
+    </OpeningMenu>
+  );
+}

@@ -1,0 +1,23 @@
+// What can be begun from anywhere.
+import { Target } from "lucide-react";
+import { MenuItem } from "#ui/menu.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { OpenedMenuFace } from "./menu-button.tsx";
+import { OpeningMenu } from "./opening-menu.tsx";
+import { useNewObjectiveAddress } from "../places.ts";
+
+export default function CreateMenu(face: OpenedMenuFace) {
+  const newObjective = useNewObjectiveAddress();
+  return (
+    <OpeningMenu face={face} label={m.platform_create()} placement="bottom start">
+      <MenuItem
+        icon={Target}
+        description={m.platform_create_objective_hint()}
+        isDisabled={newObjective === null}
+        {...(newObjective !== null && { href: newObjective })}
+      >
+        {m.platform_create_objective()}
+      </MenuItem>
+    </OpeningMenu>
+  );
+}

@@ -1,0 +1,67 @@
+// A button whose menu is loaded when it is first wanted: the panel's first screen does not wait for
+// menus that may never be opened. Pointing at the button or reaching it by keyboard fetches it.
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { showToast } from "#ui/toast.tsx";
+import { errorText } from "#platform/api/errors.ts";
+import { loadQuietly } from "#platform/chunk-reload.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+
+export interface MenuFace {
+  className: string;
+  /** Names the button when its words do not. */
+  label?: string;
+  children: ReactNode;
+}
+
+export interface OpenedMenuFace extends MenuFace {
+  /** How it was called for: a keyboard wants the first entry at once. */
+  by: "keyboard" | "pointer";
+}
+
+type Load<What> = () => Promise<{ default: ComponentType<OpenedMenuFace & What> }>;
+
+/** Makes the button of a menu out of the way to load it. `What` is what the menu is about, beyond its face. */
+export function menuButton<What extends object = object>(
+  load: Load<What>,
+): ComponentType<MenuFace & What> {
+  const Loaded = lazy(load);
+  // It is fetched again when it is wanted.
+  const fetch = () => void loadQuietly(load).catch(() => undefined);
+
+  return function MenuButton(face) {
+    const [wantedBy, setWantedBy] = useState<OpenedMenuFace["by"] | null>(null);
+    const locale = useLocale();
+    // Only what is there is shown. Without it the screen stays as it is, with what was being written on it.
+    const want = async (by: OpenedMenuFace["by"]) => {
+      try {
+        await loadQuietly(load);
+        setWantedBy(by);
+      } catch (error) {
+        const action = { label: m.platform_load_again(), onPress: () => location.reload() };
+        showToast({ title: errorText(error, locale), tone: "problem", action });
+      }
+    };
+    const plain = (
+      <button
+        type="button"
+        aria-haspopup="true"
+        aria-expanded={wantedBy !== null}
+        aria-label={face.label}
+        className={face.className}
+        onPointerEnter={fetch}
+        onFocus={fetch}
+        // Keys make clicks without a count.
+        onClick={({ detail }) => void want(detail === 0 ? "keyboard" : "pointer")}
+      >
+        {face.children}
+      </button>
+    );
+    if (wantedBy === null) return plain;
+    return (
+      <Suspense fallback={plain}>
+        <Loaded {...face} by={wantedBy} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,223 @@
+// Everything that has no place in a phone's bar of five: areas, workspaces, the account.
+import { languageOwnNames } from "@vereda/domain/account/catalogue";
+import {
+  Check,
+  Eye,
+  Inbox,
+  Languages,
+  LayoutList,
+  LogOut,
+  Search,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Smartphone,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Avatar } from "#ui/avatar.tsx";
+import { BareList } from "#ui/bare-list.tsx";
+import { Dialog, DialogTrigger } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { isInstalledByHand } from "#platform/pwa/install-choice.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { AreaDot } from "../area-dot.tsx";
+import { useChangeLanguage } from "./change-language.ts";
+import { useEnterWorkspace } from "./enter-workspace.ts";
+import { InvitationsNote } from "./invitations-note.tsx";
+import type { OpenedMenuFace } from "./menu-button.tsx";
+import { useOpenAtOnce } from "./open-at-once.ts";
+import { useAreaPlaces } from "../places.ts";
+import { signOut } from "./sign-out.ts";
+import { Unread } from "./unread.tsx";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <section className="mt-4 first:mt-0">
+      <h3 className="px-2 py-1 font-sans text-14 font-semibold text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface ActionProps {
+  icon: LucideIcon | null;
+  onPress: () => void;
+  children: string;
+}
+
+function Action({ icon, onPress, children }: ActionProps) {
+  return (
+    <li>
+      <AriaButton onPress={onPress} className={ROW}>
+        {icon === null ? <span className="size-5" /> : <Icon of={icon} className="text-ink-soft" />}
+        {children}
+      </AriaButton>
+    </li>
+  );
+}
+
+function Areas({ close }: { close: () => void }) {
+  return (
+    <Part title={m.platform_nav_areas()}>
+      <BareList className="grid grid-cols-2">
+        {useAreaPlaces(useLocale()).map((area) => (
+          <li key={area.areaId}>
+            <LocaleLink to={area.address} onClick={close} className={ROW}>
+              <AreaDot area={area.areaId} icon={area.icon} iconRotation={area.iconRotation} />
+              {area.label}
+            </LocaleLink>
+          </li>
+        ))}
+      </BareList>
+    </Part>
+  );
+}
+
+function Workspaces({ close }: { close: () => void }) {
+  const workspaces = useWorkspaces();
+  const selected = useSelectedWorkspace();
+  const enter = useEnterWorkspace();
+  return (
+    <Part title={m.platform_workspace()}>
+      <InvitationsNote className={ROW} onClick={close} />
+      <BareList>
+        {workspaces.map(({ workspace }) => (
+          <Action
+            key={workspace.id}
+            icon={workspace.id === selected?.workspace.id ? Check : null}
+            onPress={() => {
+              enter(workspace.id);
+              close();
+            }}
+          >
+            {workspace.name}
+          </Action>
+        ))}
+        <li>
+          <LocaleLink to="/panel/workspace/configuration" onClick={close} className={ROW}>
+            <Icon of={Settings} className="text-ink-soft" />
+            {m.platform_workspace_configuration()}
+          </LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/panel/workspaces" onClick={close} className={ROW}>
+            <Icon of={LayoutList} className="text-ink-soft" />
+            {m.platform_workspaces()}
+          </LocaleLink>
+        </li>
+      </BareList>
+    </Part>
+  );
+}
+
+function Account({ close }: { close: () => void }) {
+  const user = useCurrentUser();
+  const { firstName, lastName, avatar } = user;
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  const changeLanguage = useChangeLanguage();
+  const other = useLocale() === "es" ? "en" : "es";
+  return (
+    <Part title={m.platform_account()}>
+      <BareList>
+        <li>
+          <LocaleLink to="/panel/profile" onClick={close} className={ROW}>
+            {/* As wide as the icons below it take. */}
+            <span className="-mx-1.5 flex">
+              <Avatar name={name} src={avatar} size={32} decorative />
+            </span>
+            {m.platform_profile()}
+          </LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/panel/privacy" onClick={close} className={ROW}>
+            <Icon of={Eye} className="text-ink-soft" />
+            {m.platform_privacy()}
+          </LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/panel/security" onClick={close} className={ROW}>
+            <Icon of={ShieldCheck} className="text-ink-soft" />
+            {m.platform_security()}
+          </LocaleLink>
+        </li>
+        {isAdministrator(user) && (
+          <li>
+            <LocaleLink to="/panel/administration" onClick={close} className={ROW}>
+              <Icon of={SlidersHorizontal} className="text-ink-soft" />
+              {m.platform_administration()}
+            </LocaleLink>
+          </li>
+        )}
+        <Action
+          icon={Languages}
+          onPress={() => {
+            changeLanguage(other);
+            close();
+          }}
+        >
+          {languageOwnNames[other]}
+        </Action>
+        {isInstalledByHand() && (
+          <li>
+            <details>
+              <summary className={`${ROW} cursor-pointer`}>
+                <Icon of={Smartphone} className="text-ink-soft" />
+                {m.platform_install_by_hand()}
+              </summary>
+              <p className="px-2 pb-2 pl-10 text-14 text-ink-soft">
+                {m.platform_install_by_hand_how()}
+              </p>
+            </details>
+          </li>
+        )}
+        <Action icon={LogOut} onPress={() => void signOut()}>
+          {m.platform_sign_out()}
+        </Action>
+      </BareList>
+    </Part>
+  );
+}
+
+export default function MoreSheet(face: OpenedMenuFace) {
+  const button = useOpenAtOnce("pointer");
+  return (
+    <DialogTrigger>
+      <AriaButton ref={button} className={face.className}>
+        {face.children}
+      </AriaButton>
+      <Dialog title={m.platform_nav_more()} closeLabel={m.platform_close()}>
+        {(close) => (
+          <>
+            <LocaleLink to="/panel/search" onClick={close} className={ROW}>
+              <Icon of={Search} className="text-ink-soft" />
+              {m.platform_nav_search()}
+            </LocaleLink>
+            <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
+              <Icon of={Inbox} className="text-ink-soft" />
+              {m.platform_nav_inbox()}
+              <Unread look="number" />
+            </LocaleLink>
+            <Areas close={close} />
+            <Workspaces close={close} />
+            <Account close={close} />
+          </>
+        )}
+      </Dialog>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,32 @@
+// How many things in the inbox are unread, beside the ways that lead there.
+import { m } from "#platform/i18n/generated/messages.js";
+import { useUnreadCount } from "./unread-count.ts";
+
+const MOST_TOLD = 99;
+
+function UnreadCount() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <span className="figures ml-auto rounded-full bg-accent-soft px-2 text-14 font-semibold text-accent-text">
+      <span aria-hidden>{count > MOST_TOLD ? `${MOST_TOLD}+` : count}</span>
+      <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
+    </span>
+  );
+}
+
+/** Where there is no room for a number. */
+function UnreadDot() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-raised bg-accent-text" />
+      <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
+    </>
+  );
+}
+
+export function Unread({ look }: { look: "number" | "dot" }) {
+  return look === "number" ? <UnreadCount /> : <UnreadDot />;
+}

@@ -1,0 +1,46 @@
+// The workspaces of the person, of which the one they are in carries a mark, and what can be done with them.
+import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
+import { Check, LayoutList, Plus, Settings } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { useEnterWorkspace } from "./enter-workspace.ts";
+import type { OpenedMenuFace } from "./menu-button.tsx";
+import { OpeningMenu } from "./opening-menu.tsx";
+
+export default function WorkspaceMenu(face: OpenedMenuFace) {
+  const locale = useLocale();
+  const workspaces = useWorkspaces();
+  const selected = useSelectedWorkspace();
+  const enter = useEnterWorkspace();
+  return (
+    <OpeningMenu face={face} label={m.platform_workspace()} placement="bottom start">
+      {workspaces.map(({ workspace }) => (
+        <MenuItem
+          key={workspace.id}
+          onAction={() => enter(workspace.id)}
+          description={workspaceTypeDefinitions[workspace.typeId].label[locale]}
+          mark={
+            <span className="flex size-5 items-center">
+              {workspace.id === selected?.workspace.id && <Icon of={Check} />}
+            </span>
+          }
+        >
+          {workspace.name}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={Settings} href="/panel/workspace/configuration">
+        {m.platform_workspace_configuration()}
+      </MenuItem>
+      <MenuItem icon={LayoutList} href="/panel/workspaces">
+        {m.platform_workspaces()}
+      </MenuItem>
+      <MenuItem icon={Plus} href="/panel/workspaces?new">
+        {m.platform_workspace_new()}
+      </MenuItem>
+    </OpeningMenu>
+  );
+}

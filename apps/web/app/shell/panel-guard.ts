@@ -1,0 +1,59 @@
+// Who may enter the panel: signed-in people. Everybody else is sent to log in and, from there, back.
+import type { User } from "@vereda/domain/account/contract";
+import { replace } from "react-router";
+import { AuthError } from "../platform/api/errors.ts";
+import { takeDrawn } from "../platform/first-picture/handover.ts";
+import { keepLocale } from "../platform/i18n/locale.ts";
+import { localeOfPath, localePath, withoutLocale } from "../platform/i18n/locale-path.ts";
+import { forgetKept, restoreKept } from "../platform/query/kept.ts";
+import { queryClient } from "../platform/query/query-client.ts";
+import { fetchMe, meQuery, setCurrentUser } from "../platform/auth/user/current-user.ts";
+import { guest, type Me } from "../platform/auth/user/load-user.ts";
+import { loginPath } from "../platform/auth/guest/next-path.ts";
+import { session } from "../platform/auth/session/session.ts";
+
+/** Who was there last opens the panel at once; the screens ask whether that still holds. */
+function takeKnown(user: User): Me {
+  setCurrentUser(queryClient, user);
+  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+  return { kind: "user", status: 200, user };
+}
+
+async function whoIsThere(): Promise<Me> {
+  if (session.state() === null) {
+    forgetKept();
+    return guest;
+  }
+  const known = restoreKept(queryClient);
+  if (known !== null) return takeKnown(known);
+  const drawn = await takeDrawn("user");
+  if (drawn !== null) {
+    const user = drawn.data as User;
+    setCurrentUser(queryClient, user);
+    return { kind: "user", status: 200, user };
+  }
+  try {
+    return await fetchMe(queryClient);
+  } catch (error) {
+    // When the session ends under way, what was asked for is dropped with everything else.
+    if (error instanceof AuthError || session.state() === null) return guest;
+    throw error;
+  }
+}
+
+/** The signed-in person, or a thrown redirect that replaces the history entry. */
+export async function requireUser(address: string): Promise<User> {
+  const { pathname, search } = new URL(address);
+  const locale = localeOfPath(pathname);
+  const me = await whoIsThere();
+  if (me.kind !== "user") {
+    throw replace(localePath(loginPath(withoutLocale(pathname) + search), locale));
+  }
+  // An address with a prefix is a choice; one without follows the person's own language.
+  const { language } = me.user;
+  if (locale === "es" && language !== "es") {
+    keepLocale(language);
+    throw replace(localePath(pathname + search, language));
+  }
+  return me.user;
+}

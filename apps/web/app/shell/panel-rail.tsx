@@ -1,0 +1,141 @@
+// The quiet left rail of wide screens: where one is, where one can go, and whose it all is.
+import { ChevronsUpDown, HeartPulse, Inbox, Plus, Route, Search, Sun } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { BareList } from "#ui/bare-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { buttonLook } from "#ui/looks.ts";
+import { Wordmark } from "../platform/brand/wordmark.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink, LocaleNavLink } from "../platform/i18n/locale-link.tsx";
+import { useLocale } from "../platform/i18n/locale.ts";
+import { useCurrentUser } from "../platform/auth/user/current-user.ts";
+import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";
+import { AreaDot } from "./area-dot.tsx";
+import { InvitationsNote } from "./menus/invitations-note.tsx";
+import { menuButton } from "./menus/menu-button.tsx";
+import { useAreaPlaces, useEnergyAddress } from "./places.ts";
+import { QuickAddButton } from "./quick-add/quick-add.tsx";
+import { Unread } from "./menus/unread.tsx";
+
+const WorkspaceButton = menuButton(() => import("./menus/workspace-menu.tsx"));
+const AccountButton = menuButton(() => import("./menus/account-menu.tsx"));
+
+const ENTRY =
+  "flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft transition-colors " +
+  "pointer-fine:min-h-9 " +
+  "hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft " +
+  "aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+const SWITCH =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink " +
+  "transition-colors hover:bg-sunken";
+
+interface EntryProps {
+  to: string;
+  icon: LucideIcon;
+  children: string;
+  end?: boolean;
+  mark?: ReactNode;
+}
+
+function RailEntry({ to, icon, children, end = false, mark }: EntryProps) {
+  return (
+    <li>
+      <LocaleNavLink to={to} end={end} className={ENTRY}>
+        <Icon of={icon} />
+        {children}
+        {mark}
+      </LocaleNavLink>
+    </li>
+  );
+}
+
+function WorkspaceSwitch() {
+  const workspace = useSelectedWorkspace()?.workspace;
+  if (workspace === undefined) return null;
+  return (
+    <WorkspaceButton
+      className={SWITCH}
+      label={m.platform_workspace_switch({ name: workspace.name })}
+    >
+      <span className="min-w-0 flex-1 truncate font-semibold">{workspace.name}</span>
+      <Icon of={ChevronsUpDown} size={16} className="text-ink-soft" />
+    </WorkspaceButton>
+  );
+}
+
+function UserSwitch() {
+  const user = useCurrentUser();
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return (
+    <AccountButton className={SWITCH} label={m.platform_user_menu({ name })}>
+      <Avatar name={name} src={user.avatar} size={32} decorative />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+    </AccountButton>
+  );
+}
+
+export function PanelRail() {
+  const areas = useAreaPlaces(useLocale());
+  const energy = useEnergyAddress();
+  return (
+    <header
+      data-pictured=""
+      className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden"
+    >
+      <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
+        <Wordmark />
+      </LocaleLink>
+      <div>
+        <WorkspaceSwitch />
+        <InvitationsNote className={`${ENTRY} text-14`} />
+      </div>
+      <QuickAddButton className={buttonLook("outline")}>
+        <Icon of={Plus} />
+        {m.platform_quick_add()}
+        <kbd
+          aria-hidden
+          className="rounded-control border border-line px-2 font-sans text-12 text-ink-soft"
+        >
+          Q
+        </kbd>
+      </QuickAddButton>
+      <nav aria-label={m.platform_nav()} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+        <BareList>
+          <RailEntry to="/panel" icon={Sun} end>
+            {m.platform_nav_today()}
+          </RailEntry>
+          <RailEntry to="/panel/plans" icon={Route}>
+            {m.platform_nav_plans()}
+          </RailEntry>
+          <RailEntry to="/panel/search" icon={Search}>
+            {m.platform_nav_search()}
+          </RailEntry>
+          <RailEntry to="/panel/inbox" icon={Inbox} mark={<Unread look="number" />}>
+            {m.platform_nav_inbox()}
+          </RailEntry>
+          {energy !== null && (
+            <RailEntry to={energy} icon={HeartPulse}>
+              {m.platform_nav_energy()}
+            </RailEntry>
+          )}
+        </BareList>
+        <h2 className="mt-4 px-3 py-1 font-sans text-12 font-semibold text-ink-soft">
+          {m.platform_nav_areas()}
+        </h2>
+        <BareList>
+          {areas.map((area) => (
+            <li key={area.areaId}>
+              <LocaleNavLink to={area.address} className={ENTRY}>
+                <AreaDot area={area.areaId} icon={area.icon} iconRotation={area.iconRotation} />
+                {area.label}
+              </LocaleNavLink>
+            </li>
+          ))}
+        </BareList>
+      </nav>
+      <UserSwitch />
+    </header>
+  );
+}

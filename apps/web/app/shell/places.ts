@@ -1,0 +1,49 @@
+// The places of the panel that its navigation leads to.
+import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
+import type { Locale } from "@vereda/domain/locale";
+import { useParams } from "react-router";
+import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";
+
+export interface AreaPlace {
+  areaId: AreaKey;
+  label: string;
+  address: string;
+  /** Chosen for it; null for the usual mark. */
+  icon: string | null;
+  iconRotation: number;
+}
+
+/** The life areas of the workspace the person is in; internal ones have no screens. */
+export function useAreaPlaces(locale: Locale): AreaPlace[] {
+  const entry = useSelectedWorkspace();
+  if (entry === null) return [];
+  const { id, areas } = entry.workspace;
+  return areas
+    .toSorted((a, b) => a.order - b.order)
+    .filter(({ areaId }) => !areaDefinitions[areaId].isInternal)
+    .map(({ areaId, icon, iconRotation }) => ({
+      areaId,
+      icon,
+      iconRotation,
+      label: areaDefinitions[areaId].label[locale],
+      address: `/space/${id}/${areaId}`,
+    }));
+}
+
+/** Sleep, rest and cycle; null for somebody without a workspace. */
+export function useEnergyAddress(): string | null {
+  const entry = useSelectedWorkspace();
+  return entry === null ? null : `/space/${entry.workspace.id}/vitality`;
+}
+
+/** Where a new objective begins: in the area on the screen, or in the workspace's first one. */
+export function useNewObjectiveAddress(): string | null {
+  const { space, area } = useParams();
+  const entry = useSelectedWorkspace();
+  if (space !== undefined && areaKeys.some((key) => key === area)) {
+    return `/space/${space}/${area}/plan/new`;
+  }
+  if (entry === null) return null;
+  const first = entry.workspace.areas.find(({ areaId }) => !areaDefinitions[areaId].isInternal);
+  return `/space/${entry.workspace.id}/${first?.areaId ?? "personal"}/plan/new`;
+}

@@ -1,0 +1,79 @@
+// What stands behind the button of quick add: the one key, the dialog once it is wanted, and the mark while
+// something is not sent.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
+import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
+import QuickAddWindow from "./quick-add-window.tsx";
+
+const ASKED = "add";
+
+export interface QuickAddHostProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Whether a key pressed there is meant for something else. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.defaultPrevented || !(target instanceof HTMLElement)) return true;
+  const others = "input, textarea, select, [role=dialog], [role=menu], [role=listbox]";
+  return target.isContentEditable || target.closest(others) !== null;
+}
+
+function useKey(onPress: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key !== "q" || ctrlKey || metaKey || altKey || isTaken(event) || !isKeyOn()) return;
+      event.preventDefault();
+      onPress();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [onPress]);
+}
+
+/** Marks the page while something waits, for whatever says so on it. */
+function useUnsentMark(): void {
+  const isWaiting = usePendingWrites(quickAdds).some(isUnsent);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isWaiting) dataset["unsent"] = "";
+    return () => {
+      delete dataset["unsent"];
+    };
+  }, [isWaiting]);
+}
+
+/** An address that ends in `?add` opens the dialog, as the shortcut of the installed application does; once. */
+function useAskedByAddress(onPress: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has(ASKED);
+  const open = useEffectEvent(() => {
+    onPress();
+    const rest = new URLSearchParams(params);
+    rest.delete(ASKED);
+    setParams(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (isAsked) open();
+  }, [isAsked]);
+}
+
+export default function QuickAddHost({ isOpen, onOpenChange }: QuickAddHostProps) {
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  const [open] = useState(() => () => onOpenChange(true));
+  useKey(open);
+  useAskedByAddress(open);
+  useUnsentMark();
+  useEffect(() => {
+    // Going somewhere from the dialog leaves it.
+    if (openedAt.current === pathname) return;
+    openedAt.current = pathname;
+    onOpenChange(false);
+  }, [pathname, onOpenChange]);
+  return isOpen && <QuickAddWindow onClose={() => onOpenChange(false)} />;
+}

@@ -1,0 +1,55 @@
+// What every screen for signed-in people stands on: the person, their language, their data.
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { User } from "@vereda/domain/account/contract";
+import { useCallback, useState, type ReactNode } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { RouterProvider } from "react-aria-components/RouterProvider";
+import { useNavigate } from "react-router";
+import { closeToasts } from "#ui/toast.tsx";
+import { languageTag } from "../platform/i18n/format.ts";
+import { hasPicture } from "../platform/first-picture/handover.ts";
+import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
+import { queryClient } from "../platform/query/query-client.ts";
+import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
+import { session } from "../platform/auth/session/session.ts";
+import { isFirstScreen } from "../platform/pages/first-screen.ts";
+import { StartOverlay } from "../platform/pages/start-overlay.tsx";
+
+// What one user did is not for the next one to undo.
+session.onReset(closeToasts);
+
+export type SignedInProps = {
+  /** As the layout's loader found them. */
+  loaded: User;
+  children: ReactNode;
+};
+
+function LocaleRouter({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const go = useCallback((to: string) => void navigate(toLocale(to)), [navigate, toLocale]);
+  return (
+    <RouterProvider navigate={go} useHref={toLocale}>
+      {children}
+    </RouterProvider>
+  );
+}
+
+function Person({ loaded, children }: SignedInProps) {
+  return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
+}
+
+export function SignedIn({ loaded, children }: SignedInProps) {
+  const locale = useLocale();
+  const [isFirst] = useState(() => isFirstScreen() && !hasPicture());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Person loaded={loaded}>
+        <I18nProvider locale={languageTag(locale)}>
+          <LocaleRouter>{children}</LocaleRouter>
+        </I18nProvider>
+      </Person>
+      {isFirst && <StartOverlay phase="leaving" />}
+    </QueryClientProvider>
+  );
+}
