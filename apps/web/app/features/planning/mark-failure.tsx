@@ -1,6 +1,6 @@
 // A mark that could not be saved: what it is now, beside the thing it belongs to.
 import { m } from "#platform/i18n/generated/messages.js";
-import { NotSaved } from "./not-saved.tsx";
+import { NotSaved } from "./forms/not-saved.tsx";
 
 export type MarkFailureProps = {
   /** What was meant: to complete it, or to reopen it. */

@@ -1,7 +1,7 @@
 // The screens of energy, cycle and rest in component tests.
 import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
-import CycleScreen from "../cycle.route.tsx";
+import CycleScreen from "../cycle/cycle.route.tsx";
 import RestScreen from "../rest.route.tsx";
 import VitalityScreen from "../vitality.route.tsx";
 

@@ -8,7 +8,7 @@ import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/bare-list.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { NotSaved } from "../not-saved.tsx";
+import { NotSaved } from "../forms/not-saved.tsx";
 import { completions } from "../completions/completions.ts";
 import type { FocusTask } from "./presses.ts";
 import { focusQuery } from "./use-focus.ts";

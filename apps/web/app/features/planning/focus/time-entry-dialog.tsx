@@ -13,7 +13,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { TimeField } from "#ui/time-field.tsx";
-import { FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { DayField } from "../schedule/day-field.tsx";
 import {
   correctionOf,

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { List } from "#ui/list-row.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { NotSaved } from "../not-saved.tsx";
+import { NotSaved } from "../forms/not-saved.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import { TimeEntryRow } from "./time-entry-row.tsx";
 import { TimeHistory } from "./time-history.tsx";

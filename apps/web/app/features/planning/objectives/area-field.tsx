@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
-import { areaIcons } from "../area-icons.ts";
+import { areaIcons } from "../area/area-icons.ts";
 
 export type AreaFieldProps = {
   areas: readonly AreaKey[];

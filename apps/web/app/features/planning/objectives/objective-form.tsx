@@ -15,7 +15,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { objectiveAddress } from "../addresses.ts";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
 import {
   creationRequest,

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 
 const BLANK = { title: "" };
 

@@ -11,7 +11,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { NumberField } from "#ui/number-field.tsx";
-import { FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { dayOfEntry, EntryDetails, noonOf, type EntryDraft } from "./entry-form.tsx";
 
 export type EntryDialogProps = { entry: ProgressEntry; unit: string; onClose: () => void };

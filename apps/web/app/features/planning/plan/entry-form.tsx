@@ -19,7 +19,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { DayField } from "../schedule/day-field.tsx";
 
 export type EntryDraft = { value: number | null; day: string | null; note: string };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { failure, fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import ObjectiveScreen from "../objective.route.tsx";
+import ObjectiveScreen from "./objective.route.tsx";
 import { TriggerLink } from "../tasks/trigger-link.tsx";
 import {
   buildCompletion,

@@ -20,7 +20,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
 import { draftOf, isSpan, requestOf } from "./draft.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";

@@ -13,7 +13,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { callsOf, type SharedSubject } from "./shared-subject.ts";

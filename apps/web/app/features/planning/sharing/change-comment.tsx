@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { useCommentsChanged } from "./comment-data.ts";
 import { MentionField } from "./mention-field.tsx";
 import type { SharedSubject } from "./shared-subject.ts";

@@ -8,7 +8,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useArrival } from "./use-arrival.ts";
 

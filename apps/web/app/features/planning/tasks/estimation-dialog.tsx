@@ -10,7 +10,7 @@ import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
 import { estimationOf } from "./task-draft.ts";
 

@@ -18,7 +18,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { objectiveAddress } from "../addresses.ts";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ChecklistFields } from "./checklist-fields.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
 import { newTaskDraft, newTaskRequest } from "./task-draft.ts";

@@ -19,7 +19,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
 import { objectiveAddress } from "../addresses.ts";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 import { AreaField } from "../objectives/area-field.tsx";
 import { createKindActions } from "../objectives/objective-kinds.ts";
 import { DayField } from "../schedule/day-field.tsx";

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { FormFailureNote } from "../form-failure.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
 
 export type TemplateNameDialogProps = {
   form: Form<{ title: string }>;

@@ -24,38 +24,38 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { objectiveAddress, plansAddress } from "./addresses.ts";
-import { Deletion } from "./deletion.tsx";
-import { EditTabs } from "./edit-tabs.tsx";
-import { FormFailureNote } from "./form-failure.tsx";
-import { AreaField } from "./objectives/area-field.tsx";
-import { IconField } from "./objectives/icon-field.tsx";
-import { MissedField } from "./objectives/missed-field.tsx";
+import { objectiveAddress, plansAddress } from "../addresses.ts";
+import { Deletion } from "../deletion.tsx";
+import { EditTabs } from "../forms/edit-tabs.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
+import { AreaField } from "./area-field.tsx";
+import { IconField } from "./icon-field.tsx";
+import { MissedField } from "./missed-field.tsx";
 import {
   draftOfObjective,
   objectiveLabels,
   objectiveWords,
   type ObjectiveDraft,
-} from "./objectives/objective-draft.ts";
-import { trackedRequest } from "./objectives/tracked-draft.ts";
-import { planningAreasOf } from "./place.ts";
-import { goesWith, hasTrackedWork } from "./plan/what-goes.ts";
-import { changeCachedPlan } from "./plan/plan-data.ts";
-import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
-import { PlanFrame } from "./plan/plan-frame.tsx";
-import { mayRemind } from "./reminders/may-remind.ts";
-import { isRecurring } from "./schedule/moved.ts";
-import { useVersions } from "./versions/versions.ts";
+} from "./objective-draft.ts";
+import { trackedRequest } from "./tracked-draft.ts";
+import { planningAreasOf } from "../place.ts";
+import { goesWith, hasTrackedWork } from "../plan/what-goes.ts";
+import { changeCachedPlan } from "../plan/plan-data.ts";
+import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanFrame } from "../plan/plan-frame.tsx";
+import { mayRemind } from "../reminders/may-remind.ts";
+import { isRecurring } from "../schedule/moved.ts";
+import { useVersions } from "../versions/versions.ts";
 
 const MeasureFields = lazyPart(async () => ({
-  default: (await import("./objectives/tracked-fields.tsx")).MeasureFields,
+  default: (await import("./tracked-fields.tsx")).MeasureFields,
 }));
 const TargetField = lazyPart(async () => ({
-  default: (await import("./objectives/tracked-fields.tsx")).TargetField,
+  default: (await import("./tracked-fields.tsx")).TargetField,
 }));
 
 const VersionsDialog = lazyPart(async () => ({
-  default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<ObjectiveDraft>,
+  default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<ObjectiveDraft>,
 }));
 
 export default function ObjectiveEditScreen() {
@@ -101,7 +101,7 @@ export default function ObjectiveEditScreen() {
   );
 }
 
-const RemindersPart = lazyPart(() => import("./reminders/reminders-part.tsx"));
+const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
 
 const versionOf = (objective: Objective) => ({
   draft: draftOfObjective(objective),

@@ -6,16 +6,16 @@ import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { fakeServer, NETWORK_DOWN, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import MissionEditScreen from "./mission-edit.route.tsx";
-import ObjectiveEditScreen from "./objective-edit.route.tsx";
-import TaskEditScreen from "./task-edit.route.tsx";
+import MissionEditScreen from "../missions/mission-edit.route.tsx";
+import ObjectiveEditScreen from "../objectives/objective-edit.route.tsx";
+import TaskEditScreen from "../tasks/task-edit.route.tsx";
 import {
   buildMission,
   buildObjective,
   buildPlan,
   buildTask,
   planPath,
-} from "./testing/build-plan.ts";
+} from "../testing/build-plan.ts";
 
 const PLAN = "GET /planning/objectives/:id/plan";
 const UPDATED = "2026-03-04T14:59:00.000Z";

@@ -8,15 +8,15 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
-import { missionAddress, objectiveAddress, plansAddress, sharedAddress } from "./addresses.ts";
-import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
-import { LoadFailure } from "./load-failure.tsx";
-import { NotHere } from "./not-here.tsx";
-import { fallsOn } from "./plan/occurrences.ts";
-import { SharedNote } from "./sharing/shared-note.tsx";
-import { Permitted } from "./sharing/permission.tsx";
-import { Said } from "./said.tsx";
-import { TaskPage } from "./tasks/task-page.tsx";
+import { missionAddress, objectiveAddress, plansAddress, sharedAddress } from "../addresses.ts";
+import { Breadcrumbs, type Crumb } from "../breadcrumbs.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { NotHere } from "../not-here.tsx";
+import { fallsOn } from "../plan/occurrences.ts";
+import { SharedNote } from "./shared-note.tsx";
+import { Permitted } from "./permission.tsx";
+import { Said } from "../said.tsx";
+import { TaskPage } from "../tasks/task-page.tsx";
 
 const OPEN = { start: null, end: null };
 

@@ -18,8 +18,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { LoadFailure } from "./load-failure.tsx";
-import { HitRow } from "./search/hit-row.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { HitRow } from "./hit-row.tsx";
 
 const PER_PAGE = 30;
 const TYPING_MS = 150;

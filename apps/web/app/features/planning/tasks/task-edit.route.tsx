@@ -19,18 +19,18 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { objectiveAddress, taskAddress } from "./addresses.ts";
-import { Deletion } from "./deletion.tsx";
-import { EditTabs } from "./edit-tabs.tsx";
-import { FormFailureNote } from "./form-failure.tsx";
-import { changeCachedTask } from "./plan/plan-data.ts";
-import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
-import { TaskFrame } from "./plan/task-frame.tsx";
-import { isRecurring } from "./schedule/moved.ts";
-import { draftOfTask, taskRequest, type TaskDraft } from "./tasks/task-draft.ts";
-import { TaskEssentials, TaskExtras } from "./tasks/task-fields.tsx";
-import { taskLabels, taskWords } from "./tasks/task-words.ts";
-import { useVersions } from "./versions/versions.ts";
+import { objectiveAddress, taskAddress } from "../addresses.ts";
+import { Deletion } from "../deletion.tsx";
+import { EditTabs } from "../forms/edit-tabs.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
+import { changeCachedTask } from "../plan/plan-data.ts";
+import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { TaskFrame } from "../plan/task-frame.tsx";
+import { isRecurring } from "../schedule/moved.ts";
+import { draftOfTask, taskRequest, type TaskDraft } from "./task-draft.ts";
+import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
+import { taskLabels, taskWords } from "./task-words.ts";
+import { useVersions } from "../versions/versions.ts";
 
 export default function TaskEditScreen() {
   return (
@@ -85,10 +85,10 @@ const wholeChanges = taskChanges.check(
 );
 
 const VersionsDialog = lazyPart(async () => ({
-  default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<TaskDraft>,
+  default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<TaskDraft>,
 }));
 
-const RemindersPart = lazyPart(() => import("./reminders/reminders-part.tsx"));
+const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
 
 const versionOf = (task: Task) => ({ draft: draftOfTask(task), updatedAt: task.updatedAt });
 

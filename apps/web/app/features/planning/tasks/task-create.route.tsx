@@ -3,12 +3,12 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/page-header.tsx";
-import { objectiveAddress } from "./addresses.ts";
-import { NotHere } from "./not-here.tsx";
-import { missionOf } from "./plan/plan-data.ts";
-import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
-import { PlanFrame } from "./plan/plan-frame.tsx";
-import { NewTaskForm } from "./tasks/new-task-form.tsx";
+import { objectiveAddress } from "../addresses.ts";
+import { NotHere } from "../not-here.tsx";
+import { missionOf } from "../plan/plan-data.ts";
+import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanFrame } from "../plan/plan-frame.tsx";
+import { NewTaskForm } from "./new-task-form.tsx";
 
 export default function TaskCreateScreen() {
   return (

@@ -8,17 +8,17 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { newObjectiveAddress, plansAddress } from "./addresses.ts";
-import { AreaFrame, type AreaHere } from "./area/area-frame.tsx";
-import { AreaHead } from "./area/area-head.tsx";
-import { tabsOf, type AreaTab } from "./area/area-tabs.ts";
-import { NotHere } from "./not-here.tsx";
+import { newObjectiveAddress, plansAddress } from "../addresses.ts";
+import { AreaFrame, type AreaHere } from "./area-frame.tsx";
+import { AreaHead } from "./area-head.tsx";
+import { tabsOf, type AreaTab } from "./area-tabs.ts";
+import { NotHere } from "../not-here.tsx";
 
 // Each tab loads as it is opened.
-const Board = lazy(() => import("./board/board.tsx"));
-const AreaPlan = lazy(() => import("./area/area-plan.tsx"));
-const AreaTools = lazy(() => import("./area/area-tools.tsx"));
-const QuietPlace = lazy(() => import("./area/quiet-place.tsx"));
+const Board = lazy(() => import("../board/board.tsx"));
+const AreaPlan = lazy(() => import("./area-plan.tsx"));
+const AreaTools = lazy(() => import("./area-tools.tsx"));
+const QuietPlace = lazy(() => import("./quiet-place.tsx"));
 
 /** In the address, so that other screens and letters can lead to one of them. */
 const TAB = "tab";

@@ -10,13 +10,13 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { areaAddress } from "./addresses.ts";
-import { AreaFrame, type AreaHere } from "./area/area-frame.tsx";
-import { usePurposeForm } from "./area/purpose-form.ts";
-import { exampleWords, questions } from "./area/purpose-words.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { FormFailureNote } from "./form-failure.tsx";
-import { plansIn } from "./place.ts";
+import { areaAddress } from "../addresses.ts";
+import { AreaFrame, type AreaHere } from "./area-frame.tsx";
+import { usePurposeForm } from "./purpose-form.ts";
+import { exampleWords, questions } from "./purpose-words.ts";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
+import { plansIn } from "../place.ts";
 
 export default function PurposeScreen() {
   return <AreaFrame>{(here) => <Purpose here={here} />}</AreaFrame>;

@@ -9,11 +9,11 @@ import { areaColour } from "#platform/theme/area-colour.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
-import { areaAddress } from "./addresses.ts";
-import { AreaFrame, type AreaHere } from "./area/area-frame.tsx";
-import { MANTRA_LENGTH, useMantraForm } from "./area/mantra-form.ts";
-import { FormFailureNote } from "./form-failure.tsx";
-import { plansIn } from "./place.ts";
+import { areaAddress } from "../addresses.ts";
+import { AreaFrame, type AreaHere } from "./area-frame.tsx";
+import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";
+import { FormFailureNote } from "../forms/form-failure.tsx";
+import { plansIn } from "../place.ts";
 
 export default function MantraScreen() {
   return (

@@ -6,21 +6,21 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
-import { AddMission } from "./plan/add-mission.tsx";
-import { MissionBlock } from "./plan/mission-block.tsx";
-import { MissionTasks } from "./plan/mission-tasks.tsx";
-import { NextStep } from "./plan/next-step.tsx";
-import { ObjectiveHead } from "./plan/objective-head.tsx";
-import { PlanFrame } from "./plan/plan-frame.tsx";
-import { Comments } from "./sharing/comments.tsx";
-import { useMay } from "./sharing/permission.tsx";
-import { useScheduling, type Scheduling } from "./plan/scheduling.tsx";
-import { sortList } from "./plan/sorting.tsx";
-import { mayRemind } from "./reminders/may-remind.ts";
-import { isRecurring } from "./schedule/moved.ts";
+import { AddMission } from "./add-mission.tsx";
+import { MissionBlock } from "./mission-block.tsx";
+import { MissionTasks } from "./mission-tasks.tsx";
+import { NextStep } from "./next-step.tsx";
+import { ObjectiveHead } from "./objective-head.tsx";
+import { PlanFrame } from "./plan-frame.tsx";
+import { Comments } from "../sharing/comments.tsx";
+import { useMay } from "../sharing/permission.tsx";
+import { useScheduling, type Scheduling } from "./scheduling.tsx";
+import { sortList } from "./sorting.tsx";
+import { mayRemind } from "../reminders/may-remind.ts";
+import { isRecurring } from "../schedule/moved.ts";
 
-const RemindersPart = lazyPart(() => import("./reminders/reminders-part.tsx"));
-const TrackedPart = lazy(() => import("./plan/tracked-part.tsx"));
+const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
+const TrackedPart = lazy(() => import("./tracked-part.tsx"));
 
 export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;

@@ -12,13 +12,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/section.tsx";
-import { areaAddress, plansAddress } from "./addresses.ts";
+import { areaAddress, plansAddress } from "../addresses.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { ObjectiveList } from "./objectives/objective-list.tsx";
-import { ObjectivesFrame } from "./objectives/objectives-frame.tsx";
-import { groupByArea } from "./objectives/objectives-data.ts";
-import { planningAreasOf } from "./place.ts";
-import { TemplatesLink } from "./templates/templates-link.tsx";
+import { ObjectiveList } from "../objectives/objective-list.tsx";
+import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
+import { groupByArea } from "../objectives/objectives-data.ts";
+import { planningAreasOf } from "../place.ts";
+import { TemplatesLink } from "../templates/templates-link.tsx";
 import { PlansPlaces } from "./plans-places.tsx";
 
 export default function PlansScreen() {

@@ -7,17 +7,17 @@ import { menuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
-import { fallsOn, taskLimits } from "./plan/occurrences.ts";
-import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
-import { SeriesNote } from "./plan/series-note.tsx";
-import { useScheduling } from "./plan/scheduling.tsx";
-import { TaskFrame, type FoundTask } from "./plan/task-frame.tsx";
-import { PausedNote } from "./schedule/paused-note.tsx";
-import { Permitted } from "./sharing/permission.tsx";
-import { TaskPage } from "./tasks/task-page.tsx";
-import type { TaskPageMenuChoice } from "./tasks/task-page-menu.tsx";
+import { fallsOn, taskLimits } from "../plan/occurrences.ts";
+import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { SeriesNote } from "../plan/series-note.tsx";
+import { useScheduling } from "../plan/scheduling.tsx";
+import { TaskFrame, type FoundTask } from "../plan/task-frame.tsx";
+import { PausedNote } from "../schedule/paused-note.tsx";
+import { Permitted } from "../sharing/permission.tsx";
+import { TaskPage } from "./task-page.tsx";
+import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
 
-const TaskPageMenu = menuButton<TaskPageMenuChoice>(() => import("./tasks/task-page-menu.tsx"));
+const TaskPageMenu = menuButton<TaskPageMenuChoice>(() => import("./task-page-menu.tsx"));
 
 export default function TaskScreen() {
   return <TaskFrame>{(found) => <TaskInPlan {...found} />}</TaskFrame>;

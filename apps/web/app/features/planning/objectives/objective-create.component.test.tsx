@@ -6,7 +6,7 @@ import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import ObjectiveCreateScreen from "./objective-create.route.tsx";
-import { buildMission, buildObjective, buildSchedule, planPath } from "./testing/build-plan.ts";
+import { buildMission, buildObjective, buildSchedule, planPath } from "../testing/build-plan.ts";
 
 const CREATE = "POST /planning/objectives";
 const SCHEDULE = "PUT /planning/objectives/:id/schedule";

@@ -19,11 +19,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/section.tsx";
-import { areaAddress, plansAddress } from "./addresses.ts";
-import { NotHere } from "./not-here.tsx";
-import { ObjectiveList } from "./objectives/objective-list.tsx";
-import { ObjectivesFrame } from "./objectives/objectives-frame.tsx";
-import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
+import { areaAddress, plansAddress } from "../addresses.ts";
+import { NotHere } from "../not-here.tsx";
+import { ObjectiveList } from "../objectives/objective-list.tsx";
+import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
+import { planningAreasOf, useWorkspaceOfAddress } from "../place.ts";
 
 const resourceNamed = (name: string | undefined) => resourceKeys.find((one) => one === name);
 

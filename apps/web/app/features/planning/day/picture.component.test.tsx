@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { requestFacts, type ApiAnswer } from "#platform/request-facts.server.ts";
 import { buildUser } from "#platform/testing/test-user.ts";
 import { loader } from "./picture.route.tsx";
-import { buildAgenda, buildAgendaItem } from "./testing/build-plan.ts";
+import { buildAgenda, buildAgendaItem } from "../testing/build-plan.ts";
 
 const answers: Readonly<Record<string, unknown>> = {
   "/api/sessions/me": buildUser(),

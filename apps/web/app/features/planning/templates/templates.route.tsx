@@ -8,13 +8,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { plansAddress } from "./addresses.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { planningAreasOf } from "./place.ts";
-import { OwnTemplateMenu } from "./templates/own-template-menu.tsx";
-import TemplatePicker from "./templates/template-picker.tsx";
+import { plansAddress } from "../addresses.ts";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
+import { planningAreasOf } from "../place.ts";
+import { OwnTemplateMenu } from "./own-template-menu.tsx";
+import TemplatePicker from "./template-picker.tsx";
 
-const TemplazyDialog = lazyDialog(() => import("./templates/template-dialog.tsx"));
+const TemplazyDialog = lazyDialog(() => import("./template-dialog.tsx"));
 
 export default function TemplatesScreen() {
   const entry = useSelectedWorkspace();

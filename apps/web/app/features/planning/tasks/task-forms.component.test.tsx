@@ -6,7 +6,7 @@ import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import EstimationDialog from "./tasks/estimation-dialog.tsx";
+import EstimationDialog from "./estimation-dialog.tsx";
 import TaskCreateScreen from "./task-create.route.tsx";
 import {
   buildMission,
@@ -15,7 +15,7 @@ import {
   MISSION_ID,
   OTHER_MISSION_ID,
   planPath,
-} from "./testing/build-plan.ts";
+} from "../testing/build-plan.ts";
 
 const PLAN = "GET /planning/objectives/:id/plan";
 const CREATE = "POST /planning/missions/:id/tasks";

@@ -12,11 +12,11 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { List, ListRow } from "#ui/list-row.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { objectiveAddress, sharedMissionAddress, sharedTaskAddress } from "./addresses.ts";
-import { LoadFailure } from "./load-failure.tsx";
-import { PlansPlaces } from "./plans-places.tsx";
-import { Pages } from "./sharing/pages.tsx";
-import { untilWords } from "./sharing/share-words.ts";
+import { objectiveAddress, sharedMissionAddress, sharedTaskAddress } from "../addresses.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { PlansPlaces } from "../plan/plans-places.tsx";
+import { Pages } from "./pages.tsx";
+import { untilWords } from "./share-words.ts";
 
 export default function SharedWithMeScreen() {
   return (

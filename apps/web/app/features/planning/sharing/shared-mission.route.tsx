@@ -13,16 +13,16 @@ import { List, ListRow } from "#ui/list-row.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { plansAddress, sharedAddress, sharedTaskAddress } from "./addresses.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { LoadFailure } from "./load-failure.tsx";
-import { NotHere } from "./not-here.tsx";
-import { OwnTitle } from "./own-title.tsx";
-import { whenWords } from "./schedule/schedule-words.ts";
-import { Collaborators } from "./sharing/collaborators.tsx";
-import { Comments } from "./sharing/comments.tsx";
-import { SharedNote } from "./sharing/shared-note.tsx";
-import { Permitted } from "./sharing/permission.tsx";
+import { plansAddress, sharedAddress, sharedTaskAddress } from "../addresses.ts";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { NotHere } from "../not-here.tsx";
+import { OwnTitle } from "../own-title.tsx";
+import { whenWords } from "../schedule/schedule-words.ts";
+import { Collaborators } from "./collaborators.tsx";
+import { Comments } from "./comments.tsx";
+import { SharedNote } from "./shared-note.tsx";
+import { Permitted } from "./permission.tsx";
 
 export default function SharedMissionScreen() {
   const { missionId = "" } = useParams();

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     date,
   });
   // Within the loader, so that the browser's build knows nothing of it.
-  const { drawDay } = await import("./day/draw-day.server.tsx");
+  const { drawDay } = await import("./draw-day.server.tsx");
   const address = new URL(request.url).pathname.replace(/\/picture$/, "");
   const picture: DrawnPicture = {
     html: drawDay(address, user, normaliseAgenda(agenda)),

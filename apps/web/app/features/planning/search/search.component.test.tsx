@@ -4,7 +4,7 @@ import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import OpenTasksScreen from "./open-tasks.route.tsx";
+import OpenTasksScreen from "../open-tasks/open-tasks.route.tsx";
 import SearchScreen from "./search.route.tsx";
 
 const SEARCH = "GET /planning/search";

@@ -27,16 +27,16 @@ import { ComboBox } from "#ui/combo-box.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { missionAddress, objectiveAddress } from "./addresses.ts";
-import { Deletion } from "./deletion.tsx";
-import { EditTabs } from "./edit-tabs.tsx";
-import { FormFailureNote } from "./form-failure.tsx";
-import { MissionNotHere } from "./plan/not-in-plan.tsx";
-import { changeCachedPlan, missionOf, type PlanMission } from "./plan/plan-data.ts";
-import { PlanCrumbs } from "./plan/plan-crumbs.tsx";
-import { PlanFrame } from "./plan/plan-frame.tsx";
-import { missionLabels, missionWords, type MissionDraft } from "./versions/mission-words.ts";
-import { useVersions, type Version } from "./versions/versions.ts";
+import { missionAddress, objectiveAddress } from "../addresses.ts";
+import { Deletion } from "../deletion.tsx";
+import { EditTabs } from "../forms/edit-tabs.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
+import { MissionNotHere } from "../plan/not-in-plan.tsx";
+import { changeCachedPlan, missionOf, type PlanMission } from "../plan/plan-data.ts";
+import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanFrame } from "../plan/plan-frame.tsx";
+import { missionLabels, missionWords, type MissionDraft } from "../versions/mission-words.ts";
+import { useVersions, type Version } from "../versions/versions.ts";
 
 export default function MissionEditScreen() {
   const { missionId = "" } = useParams();
@@ -78,7 +78,7 @@ export default function MissionEditScreen() {
 }
 
 const VersionsDialog = lazyPart(async () => ({
-  default: (await import("./versions/versions-dialog.tsx")).VersionsDialog<MissionDraft>,
+  default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<MissionDraft>,
 }));
 
 function versionOf({ title, type, status, updatedAt }: PlanMission): Version<MissionDraft> {

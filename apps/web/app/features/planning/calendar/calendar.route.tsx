@@ -16,17 +16,17 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { isLasting } from "./calendar/calendar-grid.ts";
-import { useCalendarMoves } from "./calendar/calendar-moves.ts";
-import { calendarViews, spanOf, stepped, type CalendarView } from "./calendar/calendar-span.ts";
-import { LastingPlans } from "./calendar/lasting-plans.tsx";
-import { MonthGrid } from "./calendar/month-grid.tsx";
-import { useItemDrag } from "./calendar/use-item-drag.ts";
-import { WeekGrid } from "./calendar/week-grid.tsx";
-import { LoadFailure } from "./load-failure.tsx";
-import { PlansPlaces } from "./plans-places.tsx";
+import { isLasting } from "./calendar-grid.ts";
+import { useCalendarMoves } from "./calendar-moves.ts";
+import { calendarViews, spanOf, stepped, type CalendarView } from "./calendar-span.ts";
+import { LastingPlans } from "./lasting-plans.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { useItemDrag } from "./use-item-drag.ts";
+import { WeekGrid } from "./week-grid.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { PlansPlaces } from "../plan/plans-places.tsx";
 
-const ItemDialog = lazyDialog(() => import("./calendar/item-dialog.tsx"));
+const ItemDialog = lazyDialog(() => import("./item-dialog.tsx"));
 
 /** In the address, so that coming back from a task finds the calendar as it was. */
 const VIEW = "view";

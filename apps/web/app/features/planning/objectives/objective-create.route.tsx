@@ -10,16 +10,16 @@ import { lazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { areaAddress, newObjectiveAddress, plansAddress } from "./addresses.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { NotHere } from "./not-here.tsx";
-import { KindChoice } from "./objectives/kind-choice.tsx";
-import { newKindTitles } from "./objectives/objective-kinds.ts";
-import { planningAreasOf, useWorkspaceOfAddress } from "./place.ts";
-import { TemplatesLink } from "./templates/templates-link.tsx";
+import { areaAddress, newObjectiveAddress, plansAddress } from "../addresses.ts";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
+import { NotHere } from "../not-here.tsx";
+import { KindChoice } from "./kind-choice.tsx";
+import { newKindTitles } from "./objective-kinds.ts";
+import { planningAreasOf, useWorkspaceOfAddress } from "../place.ts";
+import { TemplatesLink } from "../templates/templates-link.tsx";
 
-const CreationPicker = lazyPart(() => import("./templates/creation-picker.tsx"));
-const ObjectiveForm = lazyPart(() => import("./objectives/objective-form.tsx"));
+const CreationPicker = lazyPart(() => import("../templates/creation-picker.tsx"));
+const ObjectiveForm = lazyPart(() => import("./objective-form.tsx"));
 
 const FROM_TEMPLATE = "template";
 

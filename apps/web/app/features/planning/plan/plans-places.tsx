@@ -2,7 +2,7 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
 import { BareList } from "#ui/bare-list.tsx";
-import { calendarAddress, openTasksAddress, plansAddress, sharedAddress } from "./addresses.ts";
+import { calendarAddress, openTasksAddress, plansAddress, sharedAddress } from "../addresses.ts";
 
 const PLACE =
   "flex min-h-11 items-center rounded-control px-1 text-16 text-ink-soft transition-colors hover:text-ink " +

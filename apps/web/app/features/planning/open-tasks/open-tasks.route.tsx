@@ -6,10 +6,10 @@ import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { PlansPlaces } from "./plans-places.tsx";
+import { PlansPlaces } from "../plan/plans-places.tsx";
 
-const OpenGroups = lazy(() => import("./open-tasks/open-groups.tsx"));
-const OpenList = lazy(() => import("./open-tasks/open-list.tsx"));
+const OpenGroups = lazy(() => import("./open-groups.tsx"));
+const OpenList = lazy(() => import("./open-list.tsx"));
 
 const views = ["quadrant", "context", "area", "list"] as const;
 type View = (typeof views)[number];

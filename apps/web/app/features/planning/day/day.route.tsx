@@ -1,7 +1,7 @@
 // The day, and what is asked for it ahead of its screen.
 import type { ClientLoaderFunctionArgs } from "react-router";
-import { askAhead } from "./day/ask-ahead.ts";
-import { DayScreen } from "./day/day-screen.tsx";
+import { askAhead } from "./ask-ahead.ts";
+import { DayScreen } from "./day-screen.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
   await askAhead(request.url);
