@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { errorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ConfirmDialog, type ConfirmDialogProps } from "#ui/confirm-dialog.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "#ui/overlays/confirm-dialog.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { focusScreen } from "./focus-screen.ts";
 
 export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "typedWord"> & {

@@ -43,7 +43,7 @@ function close(props: Closing): void {
 
 /** Toasts come with the panel, which public pages do without. */
 async function showMissing(): Promise<void> {
-  const { showToast } = await import("#ui/toast.tsx");
+  const { showToast } = await import("#ui/overlays/toast.tsx");
   const action = { label: m.platform_load_again(), onPress: reload };
   showToast({ title: m.platform_part_missing(), tone: "problem", action });
 }

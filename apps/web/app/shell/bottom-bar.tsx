@@ -1,7 +1,7 @@
 // The bar of five at the lower edge of a phone: the plus in the middle begins something.
 import { HeartPulse, Menu as MenuIcon, Plus, Route, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";

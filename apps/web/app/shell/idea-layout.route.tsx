@@ -2,7 +2,7 @@
 import type { User } from "@vereda/domain/account/contract";
 import { useEffect } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
-import { ToastRegion } from "#ui/toast.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
 import { StartOverlay } from "../platform/pages/start-overlay.tsx";

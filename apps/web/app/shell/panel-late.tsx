@@ -1,7 +1,7 @@
 // What the panel does beside its screens, once its frame stands: nothing of it is waited for.
 import { useEffect } from "react";
 import FocusHost from "../features/planning/focus/focus-host.tsx";
-import { useKeptDay } from "../features/planning/day/use-kept-day.ts";
+import { useKeptDay } from "../features/planning/day/snapshot/use-kept-day.ts";
 import { usePendingCompletions } from "../features/planning/completions/use-pending-completions.ts";
 import { useOutbox } from "../platform/outbox/use-outbox.ts";
 import { queryClient } from "../platform/query/query-client.ts";
@@ -14,10 +14,10 @@ import { useWelcomeBack } from "./welcome-back.ts";
 /** What knows how to send each kind of writes, loaded once there is something to send. */
 const WRITES = {
   completion: () => import("../features/planning/completions/completions.ts"),
-  clock: () => import("../features/planning/focus/clock-actions.ts"),
+  clock: () => import("../features/planning/focus/clock/clock-actions.ts"),
   "quick-add": () => import("../features/planning/quick-add/quick-adds.ts"),
   cycle: () => import("../features/energizing/cycle/changes/cycle-writes.ts"),
-  [REST_END]: () => import("../features/energizing/rest-mode/rest-ends.ts"),
+  [REST_END]: () => import("../features/energizing/rest-mode/ends/rest-ends.ts"),
 };
 
 /** What the catalogues say holds until then. */

@@ -2,7 +2,7 @@
 import type { User } from "@vereda/domain/account/contract";
 import { Suspense, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
-import { ToastRegion } from "#ui/toast.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { FirstPicturePlace } from "../platform/first-picture/first-picture-place.tsx";
 import { keepPlace } from "../platform/first-picture/handover.ts";
 import { m } from "#platform/i18n/generated/messages.js";

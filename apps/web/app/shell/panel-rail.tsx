@@ -3,7 +3,7 @@ import { ChevronsUpDown, HeartPulse, Inbox, Plus, Route, Search, Sun } from "luc
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
 import { Wordmark } from "../platform/brand/wordmark.tsx";

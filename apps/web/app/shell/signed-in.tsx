@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
-import { closeToasts } from "#ui/toast.tsx";
+import { closeToasts } from "#ui/overlays/toast.tsx";
 import { languageTag } from "../platform/i18n/format.ts";
 import { hasPicture } from "../platform/first-picture/handover.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";

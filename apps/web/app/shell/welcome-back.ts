@@ -1,6 +1,6 @@
 // Tells a person whose account was to be deleted that signing in has called that off.
 import { useEffect } from "react";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { session } from "../platform/auth/session/session.ts";
 

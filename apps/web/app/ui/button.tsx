@@ -5,7 +5,7 @@ import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-
 import { ProgressBar } from "react-aria-components/ProgressBar";
 import { Icon } from "./icon.tsx";
 import { buttonLook, type ButtonVariant } from "./looks.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./layout/spinner.tsx";
 
 export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
   ref?: Ref<HTMLButtonElement>;

@@ -5,7 +5,7 @@ import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { iconButtonLook } from "./looks.ts";
-import { Tooltip, TooltipTrigger } from "./tooltip.tsx";
+import { Tooltip, TooltipTrigger } from "./overlays/tooltip.tsx";
 
 export type IconButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
   icon: LucideIcon;

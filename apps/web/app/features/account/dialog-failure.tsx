@@ -1,6 +1,6 @@
 // Why what a dialog sent was refused, unless a field says so already.
 import type { Form } from "#platform/forms/use-form.ts";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 export function DialogFailure<Draft>({ form }: { form: Form<Draft> }) {
   if (form.failure === null || Object.keys(form.errors).length > 0) return null;

@@ -2,9 +2,9 @@
 import { lazy, Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Section } from "#ui/section.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { usePrivacyForm } from "./privacy/privacy-form.ts";
 import { PrivacyPart } from "./privacy/privacy-part.tsx";
 

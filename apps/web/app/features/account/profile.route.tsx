@@ -2,13 +2,13 @@
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Tabs } from "#ui/tabs.tsx";
-import { AvatarButton } from "./profile/avatar-button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { AvatarButton } from "./profile/avatar/avatar-button.tsx";
 import { usePersonalForm } from "./profile/personal-form.ts";
 import { PersonalTab } from "./profile/personal-tab.tsx";
-import { usePreferencesForm } from "./profile/preferences-form.ts";
-import { PreferencesTab } from "./profile/preferences-tab.tsx";
+import { usePreferencesForm } from "./profile/preferences/preferences-form.ts";
+import { PreferencesTab } from "./profile/preferences/preferences-tab.tsx";
 
 /** In the address, so that it stays where it is when the language changes. */
 const TAB = "tab";

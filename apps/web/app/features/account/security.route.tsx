@@ -2,9 +2,9 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
 import { SessionsTab } from "./security/sessions/sessions-tab.tsx";
 
 // Most people come for their sessions; the other tabs load as they are opened.

@@ -2,16 +2,16 @@
 import { Archive, Copy, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog, DialogTrigger } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Dialog, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
-import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from "#ui/menu.tsx";
+import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
-import { Popover, PopoverTrigger } from "#ui/popover.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { Shelf, Specimens } from "./shelf.tsx";
 
 const VARIANTS = [

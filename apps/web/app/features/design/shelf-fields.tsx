@@ -1,20 +1,20 @@
 // Gallery: every field, filled, empty, refused and disabled.
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Checkbox, CheckboxGroup } from "#ui/checkbox.tsx";
-import { ComboBox } from "#ui/combo-box.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { DatePicker } from "#ui/date-picker.tsx";
-import { FormErrorSummary } from "#ui/form-error-summary.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { Select } from "#ui/select.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { TimeField } from "#ui/time-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { Checkbox, CheckboxGroup } from "#ui/fields/checkbox.tsx";
+import { ComboBox } from "#ui/fields/combo-box.tsx";
+import { DateField } from "#ui/dates/date-field.tsx";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { FormErrorSummary } from "#ui/fields/form-error-summary.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Shelf, Specimens } from "./shelf.tsx";
 import { AREAS } from "./theme-strip.tsx";
 

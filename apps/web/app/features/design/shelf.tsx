@@ -1,6 +1,6 @@
 // One shelf of the gallery: a titled row of specimens with the name of what is shown.
 import type { ReactNode } from "react";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (

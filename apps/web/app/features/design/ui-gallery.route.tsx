@@ -3,10 +3,10 @@ import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/the
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { applyTheme } from "#platform/theme/theme.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Select } from "#ui/select.tsx";
-import { ToastRegion } from "#ui/toast.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { ActionShelves } from "./shelf-actions.tsx";
 import { ContentShelves } from "./shelf-content.tsx";
 import { FieldShelves } from "./shelf-fields.tsx";

@@ -1,7 +1,7 @@
 // Figures behind a drawing, as a table that opens on request: for who cannot see the drawing, or would rather compare.
 import { m } from "#platform/i18n/generated/messages.js";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { ScrollArea } from "#ui/scroll-area.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { ScrollArea } from "#ui/layout/scroll-area.tsx";
 
 export type Figures = {
   /** Each name once. */

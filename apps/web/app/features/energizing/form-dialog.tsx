@@ -1,6 +1,9 @@
 // The dialogs in which rest and the cycle are told, with the words of their buttons.
 import { m } from "#platform/i18n/generated/messages.js";
-import { FormDialog as Frame, type FormDialogProps as FrameProps } from "#ui/form-dialog.tsx";
+import {
+  FormDialog as Frame,
+  type FormDialogProps as FrameProps,
+} from "#ui/overlays/form-dialog.tsx";
 
 export type FormDialogProps = Omit<FrameProps, "words"> & { saveLabel: string };
 

@@ -9,10 +9,10 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { List } from "#ui/list-row.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { useInboxActs } from "./inbox-data.ts";
 

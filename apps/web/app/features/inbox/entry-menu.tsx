@@ -5,7 +5,7 @@ import { Clock, Ellipsis, Mail, MailOpen, Trash2, Undo2 } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/menu.tsx";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { sentenceOf } from "./entry-words.ts";
 import type { Act } from "./inbox-data.ts";
 

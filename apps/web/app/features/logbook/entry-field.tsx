@@ -2,14 +2,14 @@
 import type { LogbookField } from "@vereda/domain/logbook/fields";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { Checkbox, CheckboxGroup } from "#ui/checkbox.tsx";
-import { DatePicker } from "#ui/date-picker.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { Checkbox, CheckboxGroup } from "#ui/fields/checkbox.tsx";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { DraftValue } from "./entry-draft.ts";
 
 const LONGEST_LINE = 200;

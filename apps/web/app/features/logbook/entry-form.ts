@@ -9,7 +9,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useEntriesChanged } from "./entries-data.ts";
 import { entryDraft, requestOf } from "./entry-draft.ts";
 import type { LogbookPlace } from "./logbook-place.ts";

@@ -5,9 +5,9 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useEntriesChanged } from "./entries-data.ts";
 
 export type EntryRemovalProps = { entry: LogbookEntry; name: string; onClose: () => void };

@@ -10,7 +10,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { nameOf } from "./entry-item.tsx";
 import { EntryList } from "./entry-list.tsx";

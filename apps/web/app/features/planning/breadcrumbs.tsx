@@ -2,7 +2,7 @@
 import { ChevronRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { BareOrderedList } from "#ui/bare-list.tsx";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 

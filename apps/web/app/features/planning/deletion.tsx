@@ -9,12 +9,12 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { goneObjectives } from "./plan/plan-data.ts";
 import { useDeletionUndo } from "./undo.ts";
 
 const ConfirmDialog = lazyDialog(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
 const PLANS = keyOf("GET /planning/objectives/:id/plan");

@@ -3,7 +3,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 export type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
 

@@ -4,10 +4,10 @@ import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { nowMs } from "#platform/clock.ts";
-import { BareOrderedList } from "#ui/bare-list.tsx";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 export type TitledLine = { id: string; title: string };
 

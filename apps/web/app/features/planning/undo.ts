@@ -5,7 +5,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 /** Offers that may still stand, the latest last: whoever ticks ten things does not wait for ten lines to go. */
 const offers = new Map<string, () => void>();

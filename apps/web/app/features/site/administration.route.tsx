@@ -5,9 +5,9 @@ import { data, useSearchParams, type ClientLoaderFunctionArgs } from "react-rout
 import { m } from "#platform/i18n/generated/messages.js";
 import { requireUser } from "#shell/panel-guard.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
 import { RedirectsTab } from "./administration/redirects-tab.tsx";
 
 const VerificationTab = lazy(() => import("./administration/verification-tab.tsx"));

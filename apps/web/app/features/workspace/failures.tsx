@@ -4,8 +4,8 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 
 type FailureProps = { title: string; error: unknown; onRetry?: (() => void) | undefined };
 

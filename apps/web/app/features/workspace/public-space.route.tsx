@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { DrawnIcon } from "./public/drawn-icon.tsx";
 import { drawingOf } from "./public/drawn-icons.server.ts";
 import { PlaceList } from "./public/place-list.tsx";

@@ -7,8 +7,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NamedIcon } from "./named-icon.tsx";
 import { Button } from "#ui/button.tsx";
-import { PictureGrid } from "#ui/picture-grid.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PictureGrid } from "#ui/layout/picture-grid.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 
 /** An icon as it is kept. */
 export interface ChosenIcon {

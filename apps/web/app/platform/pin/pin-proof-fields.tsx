@@ -1,9 +1,9 @@
 // The PIN, or the way around a forgotten one: the password, and the second step of whoever has one.
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { PinField } from "#ui/pin-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { PinField } from "#ui/fields/pin-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import type { Form } from "../forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { ProofDraft } from "./pin-proof.ts";

@@ -6,7 +6,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { ReactNode } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { vi } from "vitest";
-import { ToastRegion } from "#ui/toast.tsx";
+import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { nowMs } from "../clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localePath } from "../i18n/locale-path.ts";

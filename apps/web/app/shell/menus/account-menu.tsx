@@ -1,7 +1,7 @@
 // What a person may do about their own account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { Eye, Languages, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from "lucide-react";
-import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

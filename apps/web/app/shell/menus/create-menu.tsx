@@ -1,6 +1,6 @@
 // What can be begun from anywhere.
 import { Target } from "lucide-react";
-import { MenuItem } from "#ui/menu.tsx";
+import { MenuItem } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";

@@ -1,7 +1,7 @@
 // A button whose menu is loaded when it is first wanted: the panel's first screen does not wait for
 // menus that may never be opened. Pointing at the button or reaching it by keyboard fetches it.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { errorText } from "#platform/api/errors.ts";
 import { loadQuietly } from "#platform/chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // A menu that takes the place of the plain button that called for it, and opens at once.
 import type { ComponentProps, ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
-import { Menu, MenuTrigger } from "#ui/menu.tsx";
+import { Menu, MenuTrigger } from "#ui/overlays/menu.tsx";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
 

@@ -2,7 +2,7 @@
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { Check, LayoutList, Plus, Settings } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import { MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";

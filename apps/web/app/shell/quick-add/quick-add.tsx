@@ -1,7 +1,7 @@
 // Adding a task from anywhere: the button, and the place where its dialog opens. All else (the one key, the dialog,
 // sending what waits) is fetched right after the panel stands: its first screen does not wait for it.
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { errorText } from "#platform/api/errors.ts";
 import { loadQuietly } from "#platform/chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,7 +1,7 @@
 // The button of public pages: the browser's own, with the look of the house and no library behind it.
 import type { ComponentProps, ReactNode } from "react";
 import { buttonLook, type ButtonVariant } from "../looks.ts";
-import { Spinner } from "../spinner.tsx";
+import { Spinner } from "../layout/spinner.tsx";
 
 export type PlainButtonProps = Omit<ComponentProps<"button">, "children"> & {
   variant?: ButtonVariant;

@@ -5,9 +5,9 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
 
 /** The browser downloads what the link answers, and the page stays. */

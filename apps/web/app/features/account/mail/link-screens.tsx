@@ -4,7 +4,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 
 /** The address holds a secret: no other site and no search engine may learn it. */

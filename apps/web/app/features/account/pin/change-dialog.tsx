@@ -13,7 +13,7 @@ import {
   type ProofDraft,
 } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { isAlike, NewPinFields, type NewPinDraft } from "./pin-fields.tsx";
 import { PinFrame } from "./pin-frame.tsx";
 

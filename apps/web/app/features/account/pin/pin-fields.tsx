@@ -2,8 +2,8 @@
 import { pinHolds, type PinHold } from "@vereda/domain/account/pin/pin-rules";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PinField } from "#ui/pin-field.tsx";
-import { Select } from "#ui/select.tsx";
+import { PinField } from "#ui/fields/pin-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
 
 export interface NewPinDraft {
   pin: string;

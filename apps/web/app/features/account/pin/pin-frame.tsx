@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { useFocusOnArrival } from "../security/use-focus-on-arrival.ts";
 
 export type PinFrameProps = {

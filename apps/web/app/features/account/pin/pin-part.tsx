@@ -5,9 +5,9 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { PartWanted } from "../security/part-wanted.tsx";
 
 const SetDialog = lazyDialog(async () => ({

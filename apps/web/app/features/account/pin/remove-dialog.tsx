@@ -6,7 +6,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { noProof, pinChanged, proofMessages, proofOf } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { PinFrame } from "./pin-frame.tsx";
 
 export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () => void }) {

@@ -7,8 +7,8 @@ import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { pinChanged, proofMessages } from "#platform/pin/pin-proof.ts";
-import { PasswordField } from "#ui/password-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { isAlike, NewPinFields, type NewPinDraft } from "./pin-fields.tsx";
 import { PinFrame } from "./pin-frame.tsx";
 

@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { changesOf } from "../profile/changes.ts";
 
 const FORBIDDEN = "privacy_forbidden";

@@ -6,9 +6,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { PlainSelect } from "#ui/plain/plain-select.tsx";
-import type { PreferencesForm } from "./preferences-form.ts";
-import { clockIn, zoneName, zoneOptionName } from "./zone-words.ts";
-import { isOffered, zonesOffered } from "./zones-offered.ts";
+import type { PreferencesForm } from "./preferences/preferences-form.ts";
+import { clockIn, zoneName, zoneOptionName } from "./preferences/zone-words.ts";
+import { isOffered, zonesOffered } from "./preferences/zones-offered.ts";
 
 export function CountryField({ preferences }: { preferences: PreferencesForm }) {
   const { form, chooseCountry } = preferences;

@@ -2,8 +2,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { sessionFailureReason } from "./sessions/session-failure.ts";
 
 export interface PartWantedProps {

@@ -4,7 +4,7 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { weeksOfMonth } from "./month-cells.ts";
+import { weeksOfMonth } from "./month/month-cells.ts";
 import { preferred } from "./changes/preferences-view.ts";
 import { useChosen, useCycleWrites } from "./changes/use-cycle-writes.ts";
 import { latestOf } from "./changes/cycle-changes.ts";

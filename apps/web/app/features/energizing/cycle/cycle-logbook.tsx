@@ -3,13 +3,13 @@ import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { useMonthLogs, type Cycle } from "./cycle-data.ts";
 import type { CycleReading } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
-import { CycleMonth } from "./cycle-month.tsx";
-import { DayDetails } from "./day-details.tsx";
-import { marksOf } from "./month-cells.ts";
+import { CycleMonth } from "./month/cycle-month.tsx";
+import { DayDetails } from "./today/day-details.tsx";
+import { marksOf } from "./month/month-cells.ts";
 
 type CycleLogbookProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
 

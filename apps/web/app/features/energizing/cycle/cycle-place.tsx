@@ -4,7 +4,7 @@
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { useReading } from "./cycle-data.ts";
 
 export default function CyclePlace() {

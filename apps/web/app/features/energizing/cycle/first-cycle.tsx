@@ -2,11 +2,11 @@
 import type { CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
-import { HideSwitch } from "./how-it-is-followed.tsx";
+import { HideSwitch } from "./setup/how-it-is-followed.tsx";
 import { NotMedical } from "./not-medical.tsx";
 
 type FirstCycleProps = { preferences: CyclePreferences; open: OpenCycleDialog };

@@ -2,7 +2,7 @@
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
 import { EnergyChart, EnergyKey } from "./energy-chart.tsx";
 import type { Energy } from "./use-energy.ts";

@@ -10,7 +10,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { useNow } from "#platform/use-now.ts";
 import { useReading } from "../cycle/cycle-data.ts";
 import { FIRST_SPAN, insightsQuery } from "../insights/insights-query.ts";
-import type { Rest } from "../rest-data.ts";
+import type { Rest } from "../rest/rest-data.ts";
 import { useAskAgain } from "../use-ask-again.ts";
 import { useIsLate } from "../use-is-late.ts";
 import { cycleEnergy } from "./cycle-energy.ts";

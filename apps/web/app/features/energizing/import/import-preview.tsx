@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { BareList } from "#ui/bare-list.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Section } from "#ui/section.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { isDoubtful, type Preview } from "./import-state.ts";
 import { doubtWords, nightWords, rowWords } from "./import-words.ts";
 

@@ -8,12 +8,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { Section } from "#ui/section.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 export function PastImports({ onUndone }: { onUndone: () => void }) {
   const locale = useLocale();

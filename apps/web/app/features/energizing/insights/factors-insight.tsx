@@ -6,7 +6,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import type { Figures } from "../figures-table.tsx";
 import { factorsSentence } from "./insight-words.ts";
 import { Insight } from "./insight.tsx";

@@ -1,6 +1,6 @@
 // One thing that the nights say: the sentence first, then the drawing, and the same figures as a table.
 import { useId, type ReactNode } from "react";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
 
 export type InsightProps = {

@@ -8,11 +8,11 @@ import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { BareList } from "#ui/bare-list.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook, labelLook } from "#ui/looks.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { factorGroups, type FactorGroup } from "./factor-search.ts";
 import type { FactorDraft } from "./night-draft.ts";
 

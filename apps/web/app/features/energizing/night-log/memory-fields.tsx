@@ -13,7 +13,7 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { PlainSelect } from "#ui/plain/plain-select.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { NightDraft } from "./night-draft.ts";
 
 export function MemoryFields({ form }: { form: Form<NightDraft> }) {

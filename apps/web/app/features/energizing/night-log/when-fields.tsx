@@ -9,9 +9,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { DateField } from "#ui/date-field.tsx";
-import { TimeField } from "#ui/time-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { DateField } from "#ui/dates/date-field.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { spanOf, type NightDraft } from "./night-draft.ts";
 
 export type WhenFieldsProps = {

@@ -10,7 +10,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import type { OpenDialog } from "../rest-dialogs.tsx";
+import type { OpenDialog } from "../rest/rest-dialogs.tsx";
 import { awakeningsWords } from "./night-words.ts";
 
 export type NightDetailsProps = { night: SleepCycle; open: OpenDialog };

@@ -4,12 +4,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { MoonIllustration } from "#ui/illustrations/moon.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
-import type { Rest } from "../rest-data.ts";
-import type { OpenDialog } from "../rest-dialogs.tsx";
+import type { Rest } from "../rest/rest-data.ts";
+import type { OpenDialog } from "../rest/rest-dialogs.tsx";
 import { NightsSection } from "./nights-section.tsx";
 
 export type NightsProps = { rest: Rest; open: OpenDialog; onMore: () => void };

@@ -2,7 +2,7 @@
 import type { Answer } from "#platform/api/answer.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 export type SavedElsewhere = { text: string; updatedAt: string };
 

@@ -4,8 +4,8 @@ import { Suspense, useState } from "react";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Section } from "#ui/section.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { noteWords, type Note, type NoteKind } from "./note-kinds.ts";
 import { NotesList } from "./notes-list.tsx";
 

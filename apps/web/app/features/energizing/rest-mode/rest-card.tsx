@@ -1,7 +1,7 @@
 // Rest mode beside a day, where only what cannot wait is said: asks to rest when it is nearly time, leads to the rest
 // that goes on, and asks about one that was forgotten. Loaded after what it stands beside.
 import { m } from "#platform/i18n/generated/messages.js";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { RestSaid } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 

@@ -9,7 +9,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonLook } from "#ui/looks.ts";
-import { RefusedFinish } from "./refused-finish.tsx";
+import { RefusedFinish } from "./ends/refused-finish.tsx";
 import { AWAKE, REST_ADDRESS } from "./rest-address.ts";
 import { clockOfRest, dayOfRest } from "./rest-words.ts";
 import type { useRestMode } from "./use-rest-mode.ts";

@@ -1,6 +1,6 @@
 // The coming night among the facts of today. Loaded after they stand.
 import { m } from "#platform/i18n/generated/messages.js";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { RestSaid, type RestSaidProps } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 

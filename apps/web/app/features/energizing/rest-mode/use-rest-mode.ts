@@ -13,7 +13,7 @@ import { queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { isWaiting, keepRest, shownRest, useKeptRest, type KeptRest } from "./kept-rest.ts";
-import { restEnds } from "./rest-ends.ts";
+import { restEnds } from "./ends/rest-ends.ts";
 
 /** The coming night changes when one is over. */
 const ASK_AGAIN_MS = 900_000;

@@ -7,8 +7,8 @@ import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { TimeField } from "#ui/time-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import {
   commonTimes,
   dayGroups,

@@ -2,9 +2,9 @@
 // the coming night.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
-import type { Rest } from "../rest-data.ts";
+import type { Rest } from "../rest/rest-data.ts";
 import { RhythmSection } from "./rhythm-section.tsx";
 
 export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {

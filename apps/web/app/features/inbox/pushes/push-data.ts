@@ -14,7 +14,7 @@ import {
   turnPushesOn,
   type PushState,
 } from "#platform/pwa/push-device.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 export const devicesQuery = queryOf("GET /me/push/devices");
 

@@ -1,7 +1,7 @@
 // Pushes: this device, the others, and how much they say.
 import { m } from "#platform/i18n/generated/messages.js";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Section } from "#ui/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { Failure } from "../entry-list.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { useDevices } from "./push-data.ts";

@@ -15,7 +15,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Icon } from "#ui/icon.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { useSettingsChange } from "./use-settings.ts";
 
 const settingsQuery = queryOf("GET /me/push/settings");

@@ -10,8 +10,8 @@ import { useEnergyAddress } from "#shell/places.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Link } from "#ui/link.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
 import { Failure } from "../entry-list.tsx";
 import { useSettingsChange } from "./use-settings.ts";
 

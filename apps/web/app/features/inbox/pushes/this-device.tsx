@@ -4,7 +4,7 @@ import { BellOff, BellRing, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { thisDevice, useDeviceActs, usePushState } from "./push-data.ts";
 
 export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {

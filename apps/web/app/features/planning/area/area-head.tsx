@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { mantraAddress, plansAddress, purposeAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import type { AreaHere } from "./area-frame.tsx";

@@ -3,7 +3,7 @@ import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
 import { Plus } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { newObjectiveAddress } from "../addresses.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";

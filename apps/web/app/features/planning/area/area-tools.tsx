@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list-row.tsx";
+import { List } from "#ui/layout/list-row.tsx";
 import { toolAddress, vitalityAddress } from "../addresses.ts";
 
 type Place = { workspaceId: string; areaId: AreaKey };

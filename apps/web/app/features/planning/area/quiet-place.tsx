@@ -1,7 +1,7 @@
 // A place of an area that waits for people: what it is for, told honestly, with nothing to press.
 import type { ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { BridgeIllustration } from "#ui/illustrations/bridge.tsx";
 import type { IllustrationProps } from "#ui/illustrations/drawing.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";

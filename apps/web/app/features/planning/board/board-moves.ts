@@ -6,8 +6,8 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { showToast } from "#ui/toast.tsx";
-import { isRecurring } from "../schedule/moved.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { isRecurring } from "../schedule/series/moved.ts";
 import { showMoved, type BoardPlace } from "./board-data.ts";
 
 const MOVES = ["planning", "board-moves"];

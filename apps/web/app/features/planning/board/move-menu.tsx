@@ -4,7 +4,7 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
-import { MenuItem } from "#ui/menu.tsx";
+import { MenuItem } from "#ui/overlays/menu.tsx";
 
 export type MoveChoice = {
   task: BoardTask;

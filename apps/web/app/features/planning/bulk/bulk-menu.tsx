@@ -13,7 +13,7 @@ import { FolderInput } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Menu, MenuItem, MenuSection } from "#ui/menu.tsx";
+import { Menu, MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { characteristicIcons, environmentIcons } from "../tasks/task-icons.ts";
 import type { BulkChanges } from "./bulk-changes.ts";
 

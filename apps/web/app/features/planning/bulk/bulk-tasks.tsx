@@ -1,8 +1,8 @@
 // A list of tasks of which several are chosen to be changed together. Loaded when somebody wants to choose.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useRef, type ComponentType, type ReactNode } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { List } from "#ui/list-row.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { List } from "#ui/layout/list-row.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { useSelection, type Selection, type WholeList } from "./selection.ts";
 

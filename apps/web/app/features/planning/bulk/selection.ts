@@ -5,7 +5,7 @@ import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contr
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { MOST_AT_ONCE } from "@vereda/domain/planning/tasks/many-tasks";
 import { useRef, useState } from "react";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 
 /** The stretch of a list from one to another, in either direction, both included. */
 export function between(ids: readonly string[], from: string, to: string): string[] {

@@ -12,8 +12,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { showToast } from "#ui/toast.tsx";
-import { movedTo, wallText } from "../schedule/moved.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { movedTo, wallText } from "../schedule/series/moved.ts";
 
 export type Spot = {
   readonly day: Day;

@@ -7,10 +7,10 @@ import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { DatePicker } from "#ui/date-picker.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { TimeField } from "#ui/time-field.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
 import {
   missionAddress,
   objectiveAddress,

@@ -1,8 +1,8 @@
 // What runs for several days beside the days that are shown: missions and plans, said once with their span.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { m } from "#platform/i18n/generated/messages.js";
-import { List } from "#ui/list-row.tsx";
-import { Section } from "#ui/section.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { keyOfItem } from "./calendar-grid.ts";
 import { ItemLine } from "./item-line.tsx";
 

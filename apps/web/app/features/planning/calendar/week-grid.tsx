@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { ScrollArea } from "#ui/scroll-area.tsx";
+import { ScrollArea } from "#ui/layout/scroll-area.tsx";
 import { dayAddress } from "../addresses.ts";
 import {
   allDayOn,

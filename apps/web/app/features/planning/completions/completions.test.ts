@@ -9,7 +9,7 @@ import { completions } from "./completions.ts";
 const server = vi.hoisted(() => vi.fn<(call: string, input: object) => unknown>());
 vi.mock("#platform/api/api.ts", () => ({ api: { data: server } }));
 const showToast = vi.hoisted(() => vi.fn<(toast: { title: string }) => () => void>());
-vi.mock("#ui/toast.tsx", () => ({ showToast }));
+vi.mock("#ui/overlays/toast.tsx", () => ({ showToast }));
 
 const ANA = "ana";
 const water = { what: "task", subject: "water", date: "2026-03-04", title: "Water" } as const;

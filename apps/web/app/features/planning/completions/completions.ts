@@ -6,7 +6,7 @@ import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import type { Completion } from "./agenda-after.ts";
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });

@@ -6,16 +6,16 @@ import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { List } from "#ui/list-row.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import type { AskedDate } from "./date-asked.tsx";
+import type { AskedDate } from "./left-open/date-asked.tsx";
 import { byTime } from "./item-time.ts";
 import { Said } from "../said.tsx";
 
-const DateAsked = lazyPart(() => import("./date-asked.tsx"));
+const DateAsked = lazyPart(() => import("./left-open/date-asked.tsx"));
 
 type View = "pending" | "micro" | "wins";
 

@@ -11,21 +11,21 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { menuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { DoneCheck } from "#ui/done-check.tsx";
+import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
-import { ListRow } from "#ui/list-row.tsx";
+import { ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
-import { RowClockPlace } from "../focus/row-clock-place.tsx";
-import type { DateMenuChoice } from "../schedule/date-menu.tsx";
+import { RowClockPlace } from "../focus/clock/row-clock-place.tsx";
+import type { DateMenuChoice } from "../schedule/series/date-menu.tsx";
 import { briefDay } from "../schedule/brief-day.ts";
-import type { AskedDate } from "./date-asked.tsx";
+import type { AskedDate } from "./left-open/date-asked.tsx";
 import { useCompletion } from "./completion.ts";
 import { addressOf } from "./item-address.ts";
 
-const DateMenu = menuButton<DateMenuChoice>(() => import("../schedule/date-menu.tsx"));
+const DateMenu = menuButton<DateMenuChoice>(() => import("../schedule/series/date-menu.tsx"));
 
 export type AgendaRowProps = {
   item: AgendaItem;

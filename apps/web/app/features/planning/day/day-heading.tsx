@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook, iconButtonLook } from "#ui/looks.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { dayAddress } from "../addresses.ts";
 import { dayName, distanceName } from "./day-words.ts";
 

@@ -10,7 +10,7 @@ import { lazyPart } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Said } from "../said.tsx";
 
 const TimelineView = lazyPart(() => import("../timeline/timeline-view.tsx"));

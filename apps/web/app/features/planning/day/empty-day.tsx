@@ -6,10 +6,10 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useNewObjectiveAddress } from "#shell/places.ts";
 import { queryOf } from "#platform/query/query-of.ts";
-import { BareOrderedList } from "#ui/bare-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
 import type { DayPlace } from "./day-words.ts";
 

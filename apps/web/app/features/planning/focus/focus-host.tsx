@@ -5,10 +5,10 @@ import { useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import DueReminders from "../reminders/due-reminders.tsx";
-import { clockText } from "./clock-words.ts";
-import { secondsAt, type ShownFocus } from "./presses.ts";
-import { tellRunning } from "./running.ts";
-import { serverNowMs } from "./server-clock.ts";
+import { clockText } from "./clock/clock-words.ts";
+import { secondsAt, type ShownFocus } from "./clock/presses.ts";
+import { tellRunning } from "./clock/running.ts";
+import { serverNowMs } from "./clock/server-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
 const PressedReminder = lazyPart(() => import("../reminders/pressed-reminder.tsx"), Nothing);

@@ -2,8 +2,8 @@
 import { progressStateOf } from "@vereda/domain/planning/tracking/tracking";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { clockText, planWords } from "./clock-words.ts";
-import type { FocusTask } from "./presses.ts";
+import { clockText, planWords } from "./clock/clock-words.ts";
+import type { FocusTask } from "./clock/presses.ts";
 
 export type FocusMeterProps = {
   task: Pick<FocusTask, "title" | "plannedTotalMin">;

@@ -7,18 +7,18 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { ClockButtons } from "./clock-buttons.tsx";
-import { tookWords } from "./clock-words.ts";
-import { tellFinished, useFinished, type Finished } from "./finished.ts";
+import { ClockButtons } from "./clock/clock-buttons.tsx";
+import { tookWords } from "./clock/clock-words.ts";
+import { tellFinished, useFinished, type Finished } from "./clock/finished.ts";
 import { FocusMeter } from "./focus-meter.tsx";
 import { FocusSteps } from "./focus-steps.tsx";
-import { ForgottenClock } from "./forgotten-clock.tsx";
-import { IntervalSettings } from "./interval-settings.tsx";
-import { Intervals } from "./intervals.tsx";
-import type { FocusTask, ShownFocus } from "./presses.ts";
-import { useClock } from "./use-clock.ts";
+import { ForgottenClock } from "./time-entries/forgotten-clock.tsx";
+import { IntervalSettings } from "./intervals/interval-settings.tsx";
+import { Intervals } from "./intervals/intervals.tsx";
+import type { FocusTask, ShownFocus } from "./clock/presses.ts";
+import { useClock } from "./clock/use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { useWakeLock } from "./clock/use-wake-lock.ts";
 
 export type FocusModeProps = {
   /** What to begin with when nothing is under way. */

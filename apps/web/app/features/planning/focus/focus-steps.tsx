@@ -6,11 +6,11 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { BareList } from "#ui/bare-list.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NotSaved } from "../forms/not-saved.tsx";
 import { completions } from "../completions/completions.ts";
-import type { FocusTask } from "./presses.ts";
+import type { FocusTask } from "./clock/presses.ts";
 import { focusQuery } from "./use-focus.ts";
 
 type Item = FocusTask["checklistItems"][number];

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { sharedTaskAddress, taskAddress } from "../addresses.ts";
 import { focusTitleLook } from "./focus-look.ts";
-import type { FocusTask } from "./presses.ts";
+import type { FocusTask } from "./clock/presses.ts";
 
 export type FocusTitleProps = { id: string; overline: string; task: FocusTask };
 

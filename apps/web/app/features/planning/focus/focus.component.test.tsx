@@ -7,7 +7,7 @@ import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
 import { buildTask, TASK_ID } from "../testing/build-plan.ts";
 import FocusCard from "./focus-card.tsx";
-import TrackedTime from "./tracked-time.tsx";
+import TrackedTime from "./time-entries/tracked-time.tsx";
 
 const FOCUS = "GET /planning/focus";
 const ENTRIES = "GET /planning/tasks/:id/time-entries";

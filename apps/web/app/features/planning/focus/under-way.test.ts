@@ -1,6 +1,6 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { describe, expect, it } from "vitest";
-import { nothingShown } from "./presses.ts";
+import { nothingShown } from "./clock/presses.ts";
 import { underWayOf } from "./under-way.ts";
 
 function dayWith(...items: object[]) {

@@ -1,8 +1,8 @@
 // What of a day is under way while no clock runs: begun, and not done yet.
 import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
-import { isRecurring } from "../schedule/moved.ts";
-import { focusTaskOfItem, nothingShown, type ShownFocus } from "./presses.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
+import { focusTaskOfItem, nothingShown, type ShownFocus } from "./clock/presses.ts";
 
 /** The first task of a day that was begun; nothing where there is none, or the day is not known. */
 export function underWayOf(agenda: Pick<AgendaAnswer, "items" | "date"> | undefined): ShownFocus {

@@ -8,9 +8,9 @@ import { nowMs } from "#platform/clock.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { clockActions } from "./clock-actions.ts";
-import { afterPresses, secondsAt, shownOf, type ShownFocus } from "./presses.ts";
-import { noteServerTime, serverNowMs } from "./server-clock.ts";
+import { clockActions } from "./clock/clock-actions.ts";
+import { afterPresses, secondsAt, shownOf, type ShownFocus } from "./clock/presses.ts";
+import { noteServerTime, serverNowMs } from "./clock/server-clock.ts";
 import { underWayOf } from "./under-way.ts";
 
 /** Other devices start and pause too; while something runs that matters. */

@@ -1,7 +1,7 @@
 // The two views of every edit screen: change it, or delete it.
 import { useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
 
 type View = "update" | "delete";
 

@@ -1,7 +1,10 @@
 // A small form in a dialog, with the words of its buttons, and why it could not be saved.
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { FormDialog as Frame, type FormDialogProps as FrameProps } from "#ui/form-dialog.tsx";
+import {
+  FormDialog as Frame,
+  type FormDialogProps as FrameProps,
+} from "#ui/overlays/form-dialog.tsx";
 import { FormFailureNote } from "./form-failure.tsx";
 
 export type FormDialogProps<Draft extends object> = Pick<

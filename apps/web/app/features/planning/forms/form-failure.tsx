@@ -3,7 +3,7 @@
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 type FailureOf = Pick<Form<object>, "failure" | "errors" | "retry">;
 

@@ -19,18 +19,18 @@ import { lazyPart } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { objectiveAddress, plansAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
-import { AreaField } from "./area-field.tsx";
+import { AreaField } from "./creation/area-field.tsx";
 import { IconField } from "./icon-field.tsx";
-import { MissedField } from "./missed-field.tsx";
+import { MissedField } from "./creation/missed-field.tsx";
 import {
   draftOfObjective,
   objectiveLabels,
@@ -39,12 +39,12 @@ import {
 } from "./objective-draft.ts";
 import { trackedRequest } from "./tracked-draft.ts";
 import { planningAreasOf } from "../place.ts";
-import { goesWith, hasTrackedWork } from "../plan/what-goes.ts";
+import { goesWith, hasTrackedWork } from "../plan/status/what-goes.ts";
 import { changeCachedPlan } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { mayRemind } from "../reminders/may-remind.ts";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 import { useVersions } from "../versions/versions.ts";
 
 const MeasureFields = lazyPart(async () => ({

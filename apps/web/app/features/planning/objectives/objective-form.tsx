@@ -24,10 +24,10 @@ import {
   stepAsking,
   type CreationDraft,
   type CreationStep,
-} from "./creation-draft.ts";
-import { StepFields, stepTitle } from "./creation-steps.tsx";
-import { forgetCreation, keepCreation, keptCreation } from "./kept-creation.ts";
-import { createObjective, newObjectiveContract } from "./new-objective.ts";
+} from "./creation/creation-draft.ts";
+import { StepFields, stepTitle } from "./creation/creation-steps.tsx";
+import { forgetCreation, keepCreation, keptCreation } from "./creation/kept-creation.ts";
+import { createObjective, newObjectiveContract } from "./creation/new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
 
 export type ObjectiveFormProps = {

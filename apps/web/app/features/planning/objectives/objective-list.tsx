@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { List, ListRow } from "#ui/list-row.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { ObjectiveIcon } from "./objective-icon.tsx";

@@ -4,8 +4,8 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
 import { sortByState, useObjectives, type ObjectivesWanted } from "./objectives-data.ts";

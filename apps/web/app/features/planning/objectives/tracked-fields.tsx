@@ -14,10 +14,10 @@ import {
 } from "@vereda/domain/resources/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { NumberField } from "#ui/number-field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { unitWords } from "./objective-words.ts";
 import type { TrackedDraft } from "./tracked-draft.ts";
 

@@ -9,7 +9,7 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { List } from "#ui/list-row.tsx";
+import { List } from "#ui/layout/list-row.tsx";
 import { OpenTaskRow, type OpenTaskRowProps } from "./open-task-row.tsx";
 import { quadrantOf } from "./quadrant-moves.ts";
 

@@ -3,9 +3,9 @@ import { Suspense, lazy, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
 import { PlansPlaces } from "../plan/plans-places.tsx";
 
 const OpenGroups = lazy(() => import("./open-groups.tsx"));

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
-import { MenuItem, MenuSection } from "#ui/menu.tsx";
+import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { quadrantOf } from "./quadrant-moves.ts";
 
 export type QuadrantMenuChoice = {

@@ -13,7 +13,7 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { changeCachedOpenTask, holdOpenTasks } from "./open-data.ts";
 

@@ -5,9 +5,9 @@ import { parseDay } from "@vereda/domain/time/day";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 import { weekdayAndDay } from "../schedule/schedule-words.ts";
-import { datesAhead } from "../schedule/series-draft.ts";
+import { datesAhead } from "../schedule/series/series-draft.ts";
 import { taskLimits } from "./occurrences.ts";
 import type { PlanMission } from "./plan-data.ts";
 

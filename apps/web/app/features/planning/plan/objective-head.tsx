@@ -9,27 +9,27 @@ import { menuButton } from "#shell/menus/menu-button.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
-import { PageHeader } from "#ui/page-header.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { ProgressBar } from "#ui/progress.tsx";
+import { ProgressBar } from "#ui/layout/progress.tsx";
 import { objectiveAddress, plansAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { progressOf } from "../objectives/objective-words.ts";
 import { OwnTitle } from "../own-title.tsx";
-import { PausedNote } from "../schedule/paused-note.tsx";
+import { PausedNote } from "../schedule/pause/paused-note.tsx";
 import { Collaborators } from "../sharing/collaborators.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { KeepAsTemplate } from "../templates/keep-as-template.tsx";
 import { usePlaceCrumbs } from "./place-crumb.ts";
-import type { StatusMenuChoice } from "./status-menu.tsx";
+import type { StatusMenuChoice } from "./status/status-menu.tsx";
 
-const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status-menu.tsx"));
+const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status/status-menu.tsx"));
 
 export type ObjectiveHeadProps = {
   objective: Objective;

@@ -4,23 +4,23 @@ import { ArrowDownUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
-import { AddMission } from "./add-mission.tsx";
-import { MissionBlock } from "./mission-block.tsx";
-import { MissionTasks } from "./mission-tasks.tsx";
+import { AddMission } from "../missions/add-mission.tsx";
+import { MissionBlock } from "../missions/mission-block.tsx";
+import { MissionTasks } from "../missions/mission-tasks.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ObjectiveHead } from "./objective-head.tsx";
 import { PlanFrame } from "./plan-frame.tsx";
-import { Comments } from "../sharing/comments.tsx";
+import { Comments } from "../sharing/comments/comments.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import { useScheduling, type Scheduling } from "./scheduling.tsx";
-import { sortList } from "./sorting.tsx";
+import { sortList } from "./order/sorting.tsx";
 import { mayRemind } from "../reminders/may-remind.ts";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 
 const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
-const TrackedPart = lazy(() => import("./tracked-part.tsx"));
+const TrackedPart = lazy(() => import("./tracked/tracked-part.tsx"));
 
 export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;

@@ -9,7 +9,7 @@ import {
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 import { readAnswer } from "../schedule/schedule-words.ts";
 import type { PlanMission } from "./plan-data.ts";
 import { limitsWithin } from "./subjects.ts";

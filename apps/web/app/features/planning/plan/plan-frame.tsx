@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { plansAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";

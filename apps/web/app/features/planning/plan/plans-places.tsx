@@ -1,7 +1,7 @@
 // The places of plans, side by side: objectives, open tasks, the calendar, what others share.
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { calendarAddress, openTasksAddress, plansAddress, sharedAddress } from "../addresses.ts";
 
 const PLACE =

@@ -8,17 +8,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
-import { datesAhead } from "../schedule/series-draft.ts";
-import type { SeriesDialogProps } from "../schedule/series-dialog.tsx";
+import { datesAhead } from "../schedule/series/series-draft.ts";
+import type { SeriesDialogProps } from "../schedule/series/series-dialog.tsx";
 import { taskOf } from "./plan-data.ts";
 import { subjectOf, waitsForObjective, type Target } from "./subjects.ts";
 import { Said } from "../said.tsx";
 
 const ScheduleDialog = lazyDialog(() => import("../schedule/schedule-dialog.tsx"));
-const PauseDialog = lazyDialog(() => import("../schedule/pause-dialog.tsx"));
-const SeriesDialog = lazyDialog(() => import("../schedule/series-dialog.tsx"));
+const PauseDialog = lazyDialog(() => import("../schedule/pause/pause-dialog.tsx"));
+const SeriesDialog = lazyDialog(() => import("../schedule/series/series-dialog.tsx"));
 
 const OBJECTIVE: Target = { kind: "objective" };
 

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { sharedTaskAddress } from "../addresses.ts";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 import { weekdayAndDay } from "../schedule/schedule-words.ts";
 
 export function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: Task }) {

@@ -4,8 +4,8 @@ import { Copy } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 export function SourceNote({ objective }: { objective: Objective }) {
   const { measurementSource, trackedUnit } = objective;

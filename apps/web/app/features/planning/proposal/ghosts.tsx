@@ -3,8 +3,8 @@ import { formatTime } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { endOf, inLanes, type Timed } from "../calendar/time-lanes.ts";
 import type { Span } from "../timeline/day-sheet.ts";
-import { AS_LONG_AS_IT_IS, lastOf, placeOn } from "../timeline/hour-scale.ts";
-import { useHourScale } from "../timeline/hour-scale-context.ts";
+import { AS_LONG_AS_IT_IS, lastOf, placeOn } from "../timeline/hours/hour-scale.ts";
+import { useHourScale } from "../timeline/hours/hour-scale-context.ts";
 
 export type GhostsProps = {
   span: Span;

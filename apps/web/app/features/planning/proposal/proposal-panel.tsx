@@ -5,9 +5,9 @@ import type { RefObject } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { reasonWords, refusalWords } from "./proposal-words.ts";
 
 export type ProposalPanelProps = {

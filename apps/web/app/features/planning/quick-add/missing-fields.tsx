@@ -9,7 +9,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { keyOfReminder, reminderWords, usualReminders } from "../reminders/reminder-words.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
 

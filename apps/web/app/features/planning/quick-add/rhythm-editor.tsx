@@ -11,9 +11,9 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
-import { repeatUnits } from "../schedule/repeat-units.ts";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { repeatUnits } from "../schedule/repeat/repeat-units.ts";
 import type { ChipEditorProps } from "./chip-editor-props.ts";
 
 const MOST = 1000;

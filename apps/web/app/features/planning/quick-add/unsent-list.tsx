@@ -6,8 +6,8 @@ import { retryRefused } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Badge } from "#ui/badge.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { isUnsent, quickAdds } from "./quick-adds.ts";
 

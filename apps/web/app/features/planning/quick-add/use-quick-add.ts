@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { namedAreas, usePlaceChoice } from "./place-choice.ts";
 import { useSentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";

@@ -3,9 +3,9 @@ import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-re
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { TimeField } from "#ui/time-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import {
   LONGEST_DAYS,
   newOwnReminder,

@@ -8,12 +8,12 @@ import { Suspense, useRef, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { isUsual, keyOfReminder, reminderWords, usualReminders } from "./reminder-words.ts";
 
 const OwnReminderEditor = lazyPart(() => import("./own-reminder-editor.tsx"));

@@ -13,9 +13,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { Section } from "#ui/section.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { instantWords } from "./reminder-words.ts";
 import { RemindersField } from "./reminders-field.tsx";
 

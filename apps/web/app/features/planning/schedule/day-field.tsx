@@ -1,11 +1,11 @@
 // A day near today. The calendar is the heaviest part of a form, so it comes when a day is asked for.
 import { Suspense } from "react";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import type { DatePickerProps } from "#ui/date-picker.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import type { DatePickerProps } from "#ui/dates/date-picker.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const DatePicker = lazyPart(async () => ({
-  default: (await import("#ui/date-picker.tsx")).DatePicker,
+  default: (await import("#ui/dates/date-picker.tsx")).DatePicker,
 }));
 
 export function DayField(props: DatePickerProps) {

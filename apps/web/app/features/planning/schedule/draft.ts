@@ -9,7 +9,7 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { draftOfRule, ruleText } from "./ordinal.ts";
+import { draftOfRule, ruleText } from "./repeat/ordinal.ts";
 import { ordinals, type ScheduleDraft } from "./schedule-draft.ts";
 
 /** These are spans of days: the editor asks for a first and a last one, and nothing else. */

@@ -18,20 +18,20 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { NumberField } from "#ui/number-field.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
 import { draftOf, isSpan, requestOf } from "./draft.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
-import MomentSchedule from "./moment-schedule.tsx";
+import MomentSchedule from "./moments/moment-schedule.tsx";
 import { firstDates } from "./presets.ts";
 import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
 import { weekdayAndDay } from "./schedule-words.ts";
-import { scopedDraft } from "./series-draft.ts";
-import type { DateScope } from "./date-scope.ts";
-import { SpanFields } from "./span-fields.tsx";
-import { useSaidWithWayBack } from "./taking-back.ts";
+import { scopedDraft } from "./series/series-draft.ts";
+import type { DateScope } from "./series/date-scope.ts";
+import { SpanFields } from "./repeat/span-fields.tsx";
+import { useSaidWithWayBack } from "./series/taking-back.ts";
 import type { ScheduleSubject } from "./schedule-subject.ts";
 
 const CALLS = {

@@ -6,7 +6,7 @@ import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ListRow } from "#ui/list-row.tsx";
+import { ListRow } from "#ui/layout/list-row.tsx";
 import {
   missionAddress,
   objectiveAddress,

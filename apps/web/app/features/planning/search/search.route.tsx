@@ -13,11 +13,11 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
 import { useSettled } from "#platform/use-settled.ts";
 import { Button } from "#ui/button.tsx";
-import { List } from "#ui/list-row.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { HitRow } from "./hit-row.tsx";
 

@@ -11,11 +11,11 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useArrival } from "./shared/use-arrival.ts";
 import { callsOf, type SharedSubject } from "./shared-subject.ts";
 
 export type AddCollaboratorProps = { subject: SharedSubject; onDone: () => void };

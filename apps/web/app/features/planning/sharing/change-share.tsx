@@ -10,7 +10,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useArrival } from "./shared/use-arrival.ts";
 
 export function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
   const queryClient = useQueryClient();

@@ -6,14 +6,14 @@ import { useRef, useState } from "react";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { CollaboratorRow } from "./collaborator-row.tsx";
-import { Pages } from "./pages.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { Pages } from "./comments/pages.tsx";
+import { useArrival } from "./shared/use-arrival.ts";
 import { callsOf, type SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorListProps = {

@@ -10,10 +10,10 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { shareLine } from "./share-words.ts";
 
 export type CollaboratorRowProps = {

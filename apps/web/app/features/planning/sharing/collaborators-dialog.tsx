@@ -3,12 +3,12 @@
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { AddCollaborator } from "./add-collaborator.tsx";
 import { ChangeShare } from "./change-share.tsx";
 import { CollaboratorList } from "./collaborator-list.tsx";
-import { SeenAs } from "./seen-as.tsx";
+import { SeenAs } from "./shared/seen-as.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorsDialogProps = {

@@ -6,8 +6,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import type { FieldBinding } from "#platform/forms/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { DatePicker } from "#ui/date-picker.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { roleOptions } from "./share-words.ts";
 
 export type ShareFieldsProps = {

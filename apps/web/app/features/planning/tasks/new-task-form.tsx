@@ -16,11 +16,11 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
-import { ChecklistFields } from "./checklist-fields.tsx";
-import { EstimationFields } from "./estimation-fields.tsx";
+import { ChecklistFields } from "./checklist/checklist-fields.tsx";
+import { EstimationFields } from "./estimation/estimation-fields.tsx";
 import { newTaskDraft, newTaskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
 

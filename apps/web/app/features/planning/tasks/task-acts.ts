@@ -8,7 +8,7 @@ import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useDeletionUndo, useUndo } from "../undo.ts";
 
 /** Makes a copy; `onMade` takes the person there, else the way back is offered where they are. */

@@ -2,7 +2,7 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PageHeader } from "#ui/page-header.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
 import { missionOf } from "../plan/plan-data.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newTaskDraft, newTaskRequest, sumOfParts, taskRequest } from "./task-draft.ts";
-import { otherParts, withPart } from "./trigger-payload.ts";
+import { otherParts, withPart } from "./trigger/trigger-payload.ts";
 
 const draft = newTaskDraft("0190f3a0-0000-7000-8000-000000000001");
 

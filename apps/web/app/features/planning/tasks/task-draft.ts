@@ -18,7 +18,7 @@ import {
   noEstimation,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
-import { payloadRequest, writePayload } from "./trigger-payload.ts";
+import { payloadRequest, writePayload } from "./trigger/trigger-payload.ts";
 
 export type TaskDraft = {
   title: string;

@@ -20,21 +20,21 @@ import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { BareList } from "#ui/bare-list.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { TaskDraft } from "./task-draft.ts";
 import { characteristicIcons, environmentIcons } from "./task-icons.ts";
-import { useStaysOpen } from "./stays-open.ts";
-import { TriggerFields } from "./trigger-fields.tsx";
+import { useStaysOpen } from "./page/stays-open.ts";
+import { TriggerFields } from "./trigger/trigger-fields.tsx";
 import type { TaskForm } from "./task-form.ts";
 
 const MissionSelect = lazyPart(async () => ({
-  default: (await import("#ui/select.tsx")).Select<string>,
+  default: (await import("#ui/fields/select.tsx")).Select<string>,
 }));
 
 export type MissionOption = { id: string; title: string };

@@ -6,7 +6,7 @@ import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import EstimationDialog from "./estimation-dialog.tsx";
+import EstimationDialog from "./estimation/estimation-dialog.tsx";
 import TaskCreateScreen from "./task-create.route.tsx";
 import {
   buildMission,

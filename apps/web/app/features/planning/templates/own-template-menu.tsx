@@ -10,10 +10,10 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { TemplateNameDialog } from "./template-name-dialog.tsx";
 
 export function OwnTemplateMenu({ template }: { template: Template }) {

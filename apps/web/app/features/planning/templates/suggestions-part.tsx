@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import type { TaskSuggestionsProps } from "./task-suggestions.tsx";
 

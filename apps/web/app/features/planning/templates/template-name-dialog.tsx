@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 
 export type TemplateNameDialogProps = {

@@ -2,8 +2,8 @@
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { BareList } from "#ui/bare-list.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { effortWords } from "./template-words.ts";
 
 export type TemplatePreviewProps = {

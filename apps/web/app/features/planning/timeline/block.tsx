@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DoneCheck } from "#ui/done-check.tsx";
+import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";
 import { useCompletion } from "../day/completion.ts";
 import { isMovable } from "./day-sheet.ts";

@@ -12,7 +12,7 @@ import { parsePlanned } from "@vereda/domain/time/planned";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { byTime } from "../day/item-time.ts";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 
 const HOUR = 60;
 /** What nobody estimated is drawn as long as this. */

@@ -4,8 +4,8 @@ import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { BareList } from "#ui/bare-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";
 import type { Span } from "./day-sheet.ts";
 

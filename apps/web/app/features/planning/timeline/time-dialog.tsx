@@ -6,13 +6,13 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { NumberField } from "#ui/number-field.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { TimeField } from "#ui/time-field.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
 import { addressOf } from "../day/item-address.ts";
 import { NextReminder } from "../reminders/next-reminder.tsx";
-import { isRecurring } from "../schedule/moved.ts";
+import { isRecurring } from "../schedule/series/moved.ts";
 import { isMovable } from "./day-sheet.ts";
 
 export type TimeDialogProps = {

@@ -4,7 +4,7 @@ import { useState, type PointerEvent } from "react";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
 import { keyOfItem } from "../day/agenda-list.tsx";

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { differences, type Version } from "./versions.ts";
 
 export type FieldTexts<Draft> = Readonly<Record<string & keyof Draft, string>>;

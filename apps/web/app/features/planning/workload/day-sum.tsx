@@ -11,14 +11,14 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { daySentence, placeOf } from "../day/day-words.ts";
-import { movableOf } from "../day/movable.ts";
+import { movableOf } from "../day/left-open/movable.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { useDayLoad } from "./use-day-load.ts";
 import { levelWords } from "./level-words.ts";
-import { pastWords } from "./past-words.ts";
+import { pastWords } from "./time-shares/past-words.ts";
 
 const WorkloadDialog = lazyDialog(() => import("./workload-dialog.tsx"));
-const WhereTimeGoes = lazyDialog(() => import("./time-dialog.tsx"));
+const WhereTimeGoes = lazyDialog(() => import("./time-shares/time-dialog.tsx"));
 
 export type DaySumProps = { agenda: Agenda; day: Day; today: Day };
 

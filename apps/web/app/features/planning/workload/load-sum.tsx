@@ -3,7 +3,7 @@ import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 
 export type LoadSumProps = { totals: DayLoad["totals"]; isToday: boolean };
 

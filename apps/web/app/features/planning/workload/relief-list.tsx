@@ -15,7 +15,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { List, ListRow } from "#ui/list-row.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { briefDay } from "../schedule/brief-day.ts";
 import { useReliefMoves, type Move } from "./relief-moves.ts";

@@ -10,8 +10,8 @@ import { formatDay as dayInWords } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { showToast } from "#ui/toast.tsx";
-import { movedTo } from "../schedule/moved.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { movedTo } from "../schedule/series/moved.ts";
 import { useUndo } from "../undo.ts";
 
 /** A task that happens once, and its new day. */

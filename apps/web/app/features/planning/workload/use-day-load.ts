@@ -5,7 +5,7 @@ import { loadOfDay, type DayLoad } from "@vereda/domain/planning/workload/day-lo
 import type { Day } from "@vereda/domain/time/day";
 import { nowMs } from "#platform/clock.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
-import { useRunning, withRunning } from "../focus/running.ts";
+import { useRunning, withRunning } from "../focus/clock/running.ts";
 import { useMinuteOfDay } from "../now.ts";
 
 export type CountedDay = {

@@ -8,18 +8,18 @@ import { useId, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/places.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Link } from "#ui/link.tsx";
-import { Section } from "#ui/section.tsx";
-import { partLabels } from "../tasks/estimation-words.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { partLabels } from "../tasks/estimation/estimation-words.ts";
 import { levelWords } from "./level-words.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { LoadSum } from "./load-sum.tsx";
-import { pastWords } from "./past-words.ts";
+import { pastWords } from "./time-shares/past-words.ts";
 import { ReliefList } from "./relief-list.tsx";
-import { ShareBars } from "./share-bars.tsx";
+import { ShareBars } from "./time-shares/share-bars.tsx";
 import { loadSentence, reasonWords } from "./workload-words.ts";
 
 export type WorkloadDialogProps = {

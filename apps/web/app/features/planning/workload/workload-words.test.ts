@@ -1,7 +1,7 @@
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { describe, expect, it } from "vitest";
-import { pastWords } from "./past-words.ts";
+import { pastWords } from "./time-shares/past-words.ts";
 import { loadSentence, reasonWords, reliefWords } from "./workload-words.ts";
 
 function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Relief {

@@ -3,10 +3,10 @@ import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { useEffect } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { offeredStatuses, statusWords } from "./status-words.ts";
 import { useRedirectForm } from "./use-redirect-form.ts";
 

@@ -6,11 +6,11 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Failure } from "./failure.tsx";
 import { statusWords } from "./status-words.ts";
 

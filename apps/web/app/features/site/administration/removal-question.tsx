@@ -4,8 +4,8 @@ import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure } from "./failure.tsx";
 
 type RemovalQuestionProps = { redirect: Redirect; onClose: () => void };

@@ -9,13 +9,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
-import { Badge } from "#ui/badge.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkLook } from "#ui/looks.ts";
-import { SkeletonRows } from "#ui/skeleton.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure } from "./failure.tsx";
 
 export default function VerificationTab() {

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { BareOrderedList } from "#ui/bare-list.tsx";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { pathLine, pictureEnd, pictureStart, remAt, remOf, STRIP } from "./day-path.ts";
 import { AheadStop, WalkedStop } from "./day-stop.tsx";

@@ -1,7 +1,7 @@
 // From a wish to a Wednesday: the four steps of a plan, walked with one example.
 import { formatMinutes } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { BareOrderedList } from "#ui/bare-list.tsx";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { HomeSection } from "./section.tsx";
 
 /** Each step ends lower than the one before it, on wide screens: the path goes down into the day. */

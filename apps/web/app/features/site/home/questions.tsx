@@ -1,6 +1,6 @@
 // What people ask before they begin.
 import { m } from "#platform/i18n/generated/messages.js";
-import { Disclosure } from "#ui/disclosure.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { HomeSection } from "./section.tsx";
 
 const questions = [

@@ -2,7 +2,7 @@
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { bedtime, wakeUp } from "./example-day.ts";
 
 /** The lines run from five in the morning to one at night. */

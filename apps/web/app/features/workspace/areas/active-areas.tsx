@@ -10,7 +10,7 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { AreaDot } from "#shell/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { AreaMenu } from "./area-menu.tsx";

@@ -2,7 +2,7 @@
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import type { ArrangedArea } from "./areas-data.ts";
 
 type ArchiveQuestionProps = { area: ArrangedArea; onClose: () => void; onConfirm: () => void };

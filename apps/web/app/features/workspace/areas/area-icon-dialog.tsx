@@ -5,7 +5,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import IconPicker, { type ChosenIcon } from "#platform/icons/icon-picker.tsx";
 
 type AreaIconDialogProps = {

@@ -5,7 +5,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
-import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu.tsx";
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { stepped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 

@@ -10,7 +10,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export type Creation = ReturnType<typeof useCreation>;

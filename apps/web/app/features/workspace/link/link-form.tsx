@@ -9,7 +9,7 @@ import { WandSparkles } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { FormFailure } from "../failures.tsx";
 import { ClearLink } from "./clear-link.tsx";
 import { useLinkForm } from "./use-link-form.ts";

@@ -6,7 +6,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buttonLook } from "#ui/looks.ts";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 
 type PresentLinkProps = {
   slug: string;

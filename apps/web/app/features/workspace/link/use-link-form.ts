@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export function useLinkForm({ id, publicSlug: present }: WorkspaceEntry["workspace"]) {

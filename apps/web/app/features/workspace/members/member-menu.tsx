@@ -7,7 +7,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
-import { Menu, MenuItem, MenuTrigger } from "#ui/menu.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { mayIn, standingIn } from "../standing.ts";
 
 export type MemberAction = "role" | "end" | "transfer";

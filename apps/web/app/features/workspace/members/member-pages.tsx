@@ -4,7 +4,7 @@ import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import type { Member } from "@vereda/domain/workspace/contract-members";
 import { useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { membersQuery } from "./members-data.ts";

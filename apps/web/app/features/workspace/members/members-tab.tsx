@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { mayIn } from "../standing.ts";
 import { MemberMenu, type MemberAction } from "./member-menu.tsx";
 import { MemberPages } from "./member-pages.tsx";

@@ -10,8 +10,8 @@ import { AreaDot } from "#shell/area-dot.tsx";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ComboBox } from "#ui/combo-box.tsx";
-import { Select } from "#ui/select.tsx";
+import { ComboBox } from "#ui/fields/combo-box.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { roleChoice, rolesOffered } from "./roles-offered.ts";
 
 export type RoleDraft = { role: MemberRole | null; areaId: AreaKey | null };

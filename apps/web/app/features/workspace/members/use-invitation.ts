@@ -8,7 +8,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useMembersChanged } from "./members-data.ts";
 import { isBoundToArea, type RoleDraft } from "./role-fields.tsx";
 import { whomTyped } from "./whom-typed.ts";

@@ -1,7 +1,7 @@
 // The areas of a public workspace, each with what it is for.
 import { Link } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { DrawnIcon } from "./drawn-icon.tsx";
 import type { PlaceView } from "./view.ts";
 

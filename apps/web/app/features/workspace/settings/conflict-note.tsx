@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 type ConflictNoteProps = {
   /** What is saved now. What was typed stands in the form. */

@@ -9,8 +9,8 @@ import {
   useSelectedWorkspace,
   useWorkspaces,
 } from "#platform/auth/workspaces/workspaces.ts";
-import { Badge } from "#ui/badge.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SpaceRow } from "./space-row.tsx";

@@ -6,7 +6,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export function useInvitations() {

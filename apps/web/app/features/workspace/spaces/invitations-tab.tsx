@@ -1,7 +1,7 @@
 // Every invitation that waits for the person.
 import { m } from "#platform/i18n/generated/messages.js";
-import { BareList } from "#ui/bare-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { useInvitations } from "./invitations-data.ts";

@@ -1,6 +1,6 @@
 // From which day to which: the fields, loaded when somebody looks for a time.
 import { m } from "#platform/i18n/generated/messages.js";
-import { DateField } from "#ui/date-field.tsx";
+import { DateField } from "#ui/dates/date-field.tsx";
 import type { Span } from "./span.ts";
 
 type SpanFieldsProps = { span: Span; onChange: (span: Span) => void };

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
 import type { Span } from "./span.ts";
 
 const SpanFields = lazyPart(() => import("./span-fields.tsx"));

@@ -4,7 +4,7 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export function useFeaturing({ workspace }: WorkspaceEntry) {

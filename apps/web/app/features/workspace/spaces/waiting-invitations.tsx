@@ -1,6 +1,6 @@
 // Above the workspaces: what waits to be answered. Nothing where nothing waits.
 import { m } from "#platform/i18n/generated/messages.js";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { useInvitations } from "./invitations-data.ts";
 

@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { pinChanged } from "#platform/pin/pin-proof.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 export default function LockNow() {
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { noProof, pinChanged, pinQuery, proofMessages, proofOf } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 export function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
   const queryClient = useQueryClient();

@@ -7,11 +7,11 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { currentUserSaved, meQuery, useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { Section } from "#ui/section.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 
 const ChangeEmailDialog = lazyDialog(async () => ({
   default: (await import("./change-email-dialog.tsx")).ChangeEmailDialog,

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Spinner } from "#ui/layout/spinner.tsx";
 import type { CeremonyFailure } from "../../passkeys/ceremony.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { makingWords, mayWorkLater } from "./making-passkey.ts";

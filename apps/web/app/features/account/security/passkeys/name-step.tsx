@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { DialogFailure } from "../../dialog-failure.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import type { MadeCredential } from "./making-passkey.ts";

@@ -5,15 +5,15 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { BareList } from "#ui/bare-list.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { isPasswordWanted } from "../password-wanted.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { useRemovePasskey } from "./passkeys-data.ts";
 
 const ConfirmDialog = lazyDialog(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
 const RemoveDialog = lazyDialog(async () => ({

@@ -12,12 +12,12 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { timeSince } from "#platform/i18n/relative-time.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 import { useTakePasskey } from "./passkeys-data.ts";
 

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { passkeysHere, type PasskeyPlace } from "../../passkeys/passkey-place.ts";
 import { PartWanted } from "../part-wanted.tsx";
 import { PasskeyList } from "./passkey-list.tsx";

@@ -4,7 +4,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordAsk } from "../password-ask.tsx";
 import { useDropPasskey } from "./passkeys-data.ts";
 

@@ -5,8 +5,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
 import { usePasswordForm } from "./password-form.ts";
 
 const StrengthWords = lazyPart(() => import("./strength-words.tsx"), Nothing);

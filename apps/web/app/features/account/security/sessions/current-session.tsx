@@ -4,13 +4,13 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { signOut } from "#shell/menus/sign-out.ts";
-import { Badge } from "#ui/badge.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 const ConfirmDialog = lazyDialog(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
 export function CurrentSession({ session }: { session: Session }) {

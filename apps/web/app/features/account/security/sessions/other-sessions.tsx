@@ -3,16 +3,16 @@ import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { ClosingFailure } from "./closing-failure.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { sessionName } from "./session-words.ts";
 import { useClosing, type Closing } from "./sessions-data.ts";
 
 const ConfirmDialog = lazyDialog(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+  default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
 /** What could not be closed, by what was asked for. */

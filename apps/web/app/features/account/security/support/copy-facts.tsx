@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { inputLook } from "#ui/looks.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { copyText } from "../clipboard.ts";
 
 export function CopyFacts({ text }: { text: () => string }) {

@@ -7,9 +7,9 @@ import { formatDay } from "#platform/i18n/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Section } from "#ui/section.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { PartWanted } from "../part-wanted.tsx";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 

@@ -4,9 +4,9 @@ import { selfCare } from "@vereda/domain/energizing/cycle/self-care";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { phaseName } from "../cycle-words.ts";
 
 type SelfCareProps = {

@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { dayWords } from "../cycle-words.ts";
-import { modeName } from "../mode-words.ts";
+import { modeName } from "../setup/mode-words.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import type { Change } from "./cycle-changes.ts";
 

@@ -13,7 +13,7 @@ import { ANA, log, otherDay } from "./changes-testing.ts";
 import { isPending, type Change, type ChangeOf } from "./cycle-changes.ts";
 import { cycleWrites, getChosen, tell } from "./cycle-writes.ts";
 
-vi.mock("#ui/toast.tsx", () => ({ showToast: () => () => undefined }));
+vi.mock("#ui/overlays/toast.tsx", () => ({ showToast: () => () => undefined }));
 
 const noPin = {
   isSet: false,

@@ -8,7 +8,7 @@ import { hasUnreadable } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";
 import { session } from "#platform/auth/session/session.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
 import { fetchDeviceKey } from "../../device-key.ts";
 import { failedWords, savedWords } from "./change-words.ts";
 import { isPending, latestOf, mergeChanges, type Change } from "./cycle-changes.ts";

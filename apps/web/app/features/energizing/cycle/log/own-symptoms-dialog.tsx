@@ -2,9 +2,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { BareList } from "#ui/bare-list.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { OwnSymptom } from "../cycle-data.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";

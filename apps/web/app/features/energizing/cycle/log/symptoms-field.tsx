@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { ToggleGroup } from "#ui/toggle-group.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 
 type SymptomsFieldProps = {
   value: readonly CycleSymptom[];

@@ -3,7 +3,7 @@
 import { cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import * as z from "zod/mini";
 import type { Cycle } from "../cycle-data.ts";
-import { hasCome } from "../day-checks.ts";
+import { hasCome } from "../today/day-checks.ts";
 
 type Days = { startDate: string; endDate?: string | null | undefined };
 

@@ -4,7 +4,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { DatePicker } from "#ui/date-picker.tsx";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
 import type { Cycle } from "../cycle-data.ts";

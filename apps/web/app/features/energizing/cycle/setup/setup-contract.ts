@@ -2,7 +2,7 @@
 import { cycleSettingsInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { Day } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
-import { hasCome } from "../day-checks.ts";
+import { hasCome } from "../today/day-checks.ts";
 
 export function setupContract(today: Day) {
   return cycleSettingsInput.check(

@@ -6,8 +6,8 @@ import {
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { DatePicker } from "#ui/date-picker.tsx";
-import { NumberField } from "#ui/number-field.tsx";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
 import type { CycleReading } from "../cycle-types.ts";

@@ -1,0 +1,139 @@
+// 'Your day': when it ends, explained by the person's own rhythm, and how long they focus and rest. Loaded with the tab.
+import { useQuery } from "@tanstack/react-query";
+import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { dayEnds, type DayEnds } from "@vereda/domain/planning/agenda/day-bounds";
+import { intervalBounds, usualLengths } from "@vereda/domain/planning/tracking/focus-interval";
+import { errorText } from "#platform/api/errors.ts";
+import { formatDay, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useEnergyAddress } from "#shell/places.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { lateEveningFrom, useDaySettingsChange } from "./day-settings.ts";
+
+const endNames: Readonly<Record<DayEnds, () => string>> = {
+  midnight: m.account_day_midnight,
+  bedtime: m.account_day_bedtime,
+};
+const endHints: Readonly<Record<DayEnds, () => string>> = {
+  midnight: m.account_day_midnight_hint,
+  bedtime: m.account_day_bedtime_hint,
+};
+
+export default function DayPart() {
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(queryOf("GET /planning/day-settings"));
+  return (
+    <Section title={m.account_day_title()} className="mt-12 gap-5">
+      {data === undefined && error !== null && (
+        <ErrorNote
+          title={m.account_day_failed()}
+          action={<Button onPress={() => void refetch()}>{m.platform_retry()}</Button>}
+        >
+          {errorText(error, locale)}
+        </ErrorNote>
+      )}
+      {data === undefined && error === null && <SkeletonRows count={3} />}
+      {data !== undefined && <Choices settings={data} />}
+    </Section>
+  );
+}
+
+function Choices({ settings }: { settings: DaySettings }) {
+  const { mutate } = useDaySettingsChange();
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-4">
+        <RadioGroup<DayEnds>
+          label={m.account_day_ends()}
+          description={m.account_day_ends_hint()}
+          look="cards"
+          value={settings.dayEnds}
+          onChange={(chosen) => mutate({ dayEnds: chosen })}
+          options={dayEnds.map((value) => ({
+            value,
+            label: endNames[value](),
+            description: endHints[value](),
+          }))}
+        />
+        <ByRhythm ends={settings.dayEnds} />
+      </div>
+      <Lengths settings={settings} onChange={mutate} />
+    </div>
+  );
+}
+
+/** What the choice means for this person, told with an evening of theirs. */
+function ByRhythm({ ends }: { ends: DayEnds }) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const today = useToday();
+  const address = useEnergyAddress();
+  const { data: rhythm } = useQuery(queryOf("GET /energizing/sleep-rhythm"));
+  if (rhythm === undefined) return null;
+  const isTold = rhythm?.dailySettings.some(({ bedtime }) => bedtime !== null) ?? false;
+  if (rhythm === null || !isTold) {
+    return (
+      <p className="max-w-reading text-pretty">
+        {m.account_day_no_rhythm()}{" "}
+        {address && <Link to={toLocale(address)}>{m.account_day_to_rhythm()}</Link>}
+      </p>
+    );
+  }
+  const evening = lateEveningFrom(rhythm, today);
+  if (evening === null) return <p className="max-w-reading text-pretty">{m.account_day_early()}</p>;
+  const { day, minutes } = evening;
+  const example = ends === "bedtime" ? m.account_day_example_chosen : m.account_day_example;
+  return (
+    <p className="max-w-reading text-pretty">
+      {example({
+        weekday: formatDay(day, locale, "weekday"),
+        next: formatDay(day + 1, locale, "weekday"),
+        time: formatTime(minutes, locale),
+        example: formatTime(Math.min(Math.floor(minutes / 2), 45), locale),
+      })}
+    </p>
+  );
+}
+
+type LengthsProps = { settings: DaySettings; onChange: (changes: Partial<DaySettings>) => void };
+
+function Lengths({ settings, onChange }: LengthsProps) {
+  const { focus, break: rest } = intervalBounds;
+  const { focusMinutes, breakMinutes } = usualLengths;
+  return (
+    <Section level={3} title={m.account_day_focus()} description={m.account_day_focus_hint()}>
+      <div className="grid max-w-sm grid-cols-2 gap-4">
+        <NumberField
+          label={m.account_day_focus_length()}
+          unit="min"
+          minValue={focus.min}
+          maxValue={focus.max}
+          step={5}
+          value={settings.focusMinutes}
+          onChange={(value) => onChange({ focusMinutes: within(value ?? focusMinutes, focus) })}
+        />
+        <NumberField
+          label={m.account_day_break_length()}
+          unit="min"
+          minValue={rest.min}
+          maxValue={rest.max}
+          value={settings.breakMinutes}
+          onChange={(value) => onChange({ breakMinutes: within(value ?? breakMinutes, rest) })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function within(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, Math.round(value)));
+}

@@ -1,0 +1,96 @@
+// Reading and editing preferences. The theme shows itself while it is being chosen; leaving without
+// saving takes it back. A saved language moves the address to that language's page.
+import { useQueryClient } from "@tanstack/react-query";
+import { accountApi, type User } from "@vereda/domain/account/contract";
+import type { CountryKey } from "@vereda/domain/account/countries";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import type { Theme } from "@vereda/domain/account/themes";
+import type { Locale } from "@vereda/domain/locale";
+import { isTimeZone } from "@vereda/domain/time/zone";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { applyTheme } from "#platform/theme/theme.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { localePath } from "#platform/i18n/locale-path.ts";
+import { keepLocale } from "#platform/i18n/locale.ts";
+import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { changesOf } from "../changes.ts";
+import { zoneAfterCountry } from "./zones-offered.ts";
+
+export type PreferencesDraft = {
+  country: CountryKey | null;
+  timezone: string;
+  language: Locale;
+  theme: Theme;
+};
+
+export type PreferencesForm = ReturnType<typeof usePreferencesForm>;
+
+export function usePreferencesForm() {
+  const queryClient = useQueryClient();
+  const goToLanguage = useGoToLanguage();
+  const [isEditing, setIsEditing] = useState(false);
+  const user = useCurrentUser();
+  const saved = preferencesDraft(user);
+  useThemeKept(user.theme);
+  const form = useForm({
+    contract: accountApi.updatePreferences.body,
+    initial: saved,
+    messages: accountFieldMessages,
+    toRequest: (draft) => changesOf(draft, saved),
+    submit: (body) => api.call("PATCH /sessions/preferences", { body, retry: true }),
+    onSaved: (next, { language }) => {
+      setCurrentUser(queryClient, next);
+      setIsEditing(false);
+      // Days and texts depend on zone and language; the user is read again with them.
+      void queryClient.invalidateQueries();
+      void goToLanguage(language).then(() => showToast({ title: m.account_preferences_saved() }));
+    },
+  });
+  const open = (editing: boolean) => {
+    form.reset(saved);
+    applyTheme(saved.theme);
+    setIsEditing(editing);
+  };
+  return {
+    form,
+    isEditing,
+    edit: () => open(true),
+    cancel: () => open(false),
+    chooseCountry: (country: CountryKey | null) => {
+      form.set("country", country);
+      form.set("timezone", zoneAfterCountry(country, form.draft.timezone, isTimeZone));
+    },
+    chooseTheme: (theme: Theme) => {
+      form.set("theme", theme);
+      applyTheme(theme);
+    },
+  };
+}
+
+function preferencesDraft({ country, timezone, language, theme }: User): PreferencesDraft {
+  return { country, timezone, language, theme };
+}
+
+/** Leaving the screen in the middle of choosing gives the saved theme back. */
+function useThemeKept(saved: Theme): void {
+  const latest = useRef(saved);
+  useEffect(() => {
+    latest.current = saved;
+  }, [saved]);
+  useEffect(() => () => applyTheme(latest.current), []);
+}
+
+/** Goes to this page in another language; the toast that follows then speaks it. */
+function useGoToLanguage(): (language: Locale | undefined) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (language) => {
+    if (language === undefined) return;
+    keepLocale(language);
+    await navigate(localePath(pathname + search, language), { replace: true });
+  };
+}

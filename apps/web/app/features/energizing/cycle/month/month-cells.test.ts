@@ -1,0 +1,108 @@
+import { parseDay } from "@vereda/domain/time/day";
+import { describe, expect, it } from "vitest";
+import type { CycleReading, Period } from "../cycle-types.ts";
+import { dayByKey, marksOf, weeksOfMonth } from "./month-cells.ts";
+
+const dayOf = (date: string) => parseDay(date) ?? 0;
+
+const told: Period = {
+  id: "told",
+  startDate: "2026-02-10",
+  endDate: "2026-02-13",
+  status: "COMPLETED",
+  estimatedEndDate: null,
+};
+const open: Period = {
+  id: "open",
+  startDate: "2026-03-02",
+  endDate: null,
+  status: "IN_PROGRESS",
+  estimatedEndDate: "2026-03-06",
+};
+const next = {
+  day: "2026-03-30",
+  range50: { from: "2026-03-29", to: "2026-03-31" },
+  range90: { from: "2026-03-26", to: "2026-04-04" },
+};
+const forecast: NonNullable<CycleReading["forecast"]> = {
+  basis: "averages",
+  ownCycles: 0,
+  nextStart: next,
+  ifNothingForgotten: next,
+  unloggedStart: { probability: 0, isWorthAsking: false },
+  daysLate: 0,
+  ovulation: next,
+  fertileWindow: { from: "2026-03-11", to: "2026-03-16" },
+};
+const facts = {
+  today: dayOf("2026-03-04"),
+  periods: [open, told],
+  forecast,
+  logged: new Set(["2026-03-04"]),
+};
+const marks = (date: string) => marksOf(date, facts);
+
+describe("the marks of a day of the cycle", () => {
+  it("tell a period as told up to today, and as thought from then on", () => {
+    expect(marks("2026-02-09").period).toBeNull();
+    expect(["2026-02-10", "2026-02-13"].map((date) => marks(date).period)).toEqual([
+      "told",
+      "told",
+    ]);
+    expect(marks("2026-02-14").period).toBeNull();
+    expect(
+      ["2026-03-02", "2026-03-04", "2026-03-05", "2026-03-06"].map((date) => marks(date).period),
+    ).toEqual(["told", "told", "thought", "thought"]);
+  });
+
+  it("know no more than the first day of one whose end was never told", () => {
+    const past = { ...open, status: "ESTIMATED" as const };
+    const later = { ...facts, today: dayOf("2026-03-20"), periods: [past] };
+    expect(marksOf("2026-03-02", later).period).toBe("told");
+    expect(marksOf("2026-03-03", later).period).toBe("thought");
+  });
+
+  it("tell the likely days of the next start from the possible ones", () => {
+    expect(
+      ["2026-03-25", "2026-03-26", "2026-03-29", "2026-03-31", "2026-04-04", "2026-04-05"].map(
+        (date) => marks(date).start,
+      ),
+    ).toEqual([null, "possible", "likely", "likely", "possible", null]);
+  });
+
+  it("say nothing of fertility where the forecast does not", () => {
+    expect(marks("2026-03-11").isFertile).toBe(true);
+    const silent = { ...facts, forecast: { ...forecast, fertileWindow: null } };
+    expect(marksOf("2026-03-11", silent).isFertile).toBe(false);
+    expect(marksOf("2026-03-29", { ...facts, forecast: null }).start).toBeNull();
+  });
+
+  it("tell where something was noted", () => {
+    expect([marks("2026-03-04").hasLog, marks("2026-03-03").hasLog]).toEqual([true, false]);
+  });
+});
+
+describe("a month of the cycle", () => {
+  it("has whole weeks from Monday on", () => {
+    const weeks = weeksOfMonth(dayOf("2026-03-04"));
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]?.[0]).toBe(dayOf("2026-02-23"));
+    expect(weeks.at(-1)?.at(-1)).toBe(dayOf("2026-04-05"));
+    expect(weeksOfMonth(dayOf("2027-02-10"))).toHaveLength(4);
+  });
+
+  it.each([
+    ["ArrowLeft", "2026-03-03"],
+    ["ArrowDown", "2026-03-11"],
+    ["Home", "2026-03-02"],
+    ["End", "2026-03-08"],
+    ["PageUp", "2026-02-04"],
+    ["PageDown", "2026-04-04"],
+  ])("goes on %s to %s", (key, date) => {
+    expect(dayByKey(dayOf("2026-03-04"), key)).toBe(dayOf(date));
+  });
+
+  it("leaves other keys alone", () => {
+    expect(dayByKey(0, "Enter")).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+// How the cycle is followed and shown: stopping forecasts, fertility, keeping it out of sight, and erasing it.
+import type { CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
+import { cycleModes, type CycleMode } from "@vereda/domain/energizing/cycle/cycle-facts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Switch } from "#ui/fields/switch.tsx";
+import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
+import { modeName, modeText } from "./mode-words.ts";
+import { useCycleActions } from "../changes/use-cycle-writes.ts";
+
+type HowItIsFollowedProps = { preferences: CyclePreferences; open: OpenCycleDialog };
+
+export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
+  const { tell } = useCycleActions();
+  return (
+    <Section size={18} title={m.energizing_cycle_followed()} className="print:hidden">
+      <RadioGroup<CycleMode>
+        label={m.energizing_cycle_mode()}
+        value={preferences.mode}
+        onChange={(mode) => void tell({ kind: "mode", mode })}
+        options={cycleModes.map((mode) => ({
+          value: mode,
+          label: modeName(mode),
+          description: modeText(mode),
+        }))}
+      />
+      <Switch
+        isSelected={preferences.showsFertility}
+        onChange={(showsFertility) => void tell({ kind: "fertility", showsFertility })}
+        description={m.energizing_cycle_shows_fertility_text()}
+      >
+        {m.energizing_cycle_shows_fertility()}
+      </Switch>
+      <HideSwitch preferences={preferences} />
+      <div className="flex flex-col items-start gap-2 pt-2">
+        <Button onPress={() => open({ kind: "setup" })}>{m.energizing_cycle_setup_edit()}</Button>
+        <Button onPress={() => open({ kind: "own-symptoms" })}>
+          {m.energizing_cycle_own_symptoms()}
+        </Button>
+        <Button variant="quiet" className="-ml-4" onPress={() => open({ kind: "erase" })}>
+          {m.energizing_cycle_erase()}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Anybody may keep it out of sight, also whoever has told nothing. */
+export function HideSwitch({ preferences }: { preferences: CyclePreferences }) {
+  const { tell } = useCycleActions();
+  return (
+    <Switch
+      isSelected={preferences.isHidden}
+      onChange={(isHidden) => void tell({ kind: "hiding", isHidden })}
+      description={m.energizing_cycle_hide_text()}
+    >
+      {m.energizing_cycle_hide()}
+    </Switch>
+  );
+}

@@ -1,0 +1,138 @@
+// Symptoms and mood of the chosen day, and what can be told about it.
+import {
+  cycleMoodLabels,
+  cycleSymptomLabels,
+  flowLevelLabels,
+} from "@vereda/domain/energizing/cycle-catalogue";
+import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import type { Locale } from "@vereda/domain/locale";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { LoadFailure } from "#features/energizing/failures.tsx";
+import type { Cycle, CycleLog, OwnSymptom } from "../cycle-data.ts";
+import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
+import { dayMarkWords } from "../month/mark-words.ts";
+import { periodOf, type DayMarks } from "../month/month-cells.ts";
+
+type DayDetailsProps = {
+  day: Day;
+  log: CycleLog | null;
+  /** False while what was noted is on its way. */
+  isKnown: boolean;
+  /** Asks again; null unless asking failed. */
+  failed: (() => Promise<unknown>) | null;
+  marks: DayMarks;
+  cycle: Cycle;
+  ownSymptoms: readonly OwnSymptom[];
+  open: OpenCycleDialog;
+};
+
+export function DayDetails(props: DayDetailsProps) {
+  const { day, marks, cycle } = props;
+  const locale = useLocale();
+  const expected = dayMarkWords({ ...marks, hasLog: false });
+  return (
+    <Section
+      level={3}
+      className="pt-4"
+      title={
+        <span className="inline-block first-letter:uppercase">
+          {day === cycle.today
+            ? m.energizing_cycle_day_today({ day: formatDay(day, locale, "long") })
+            : formatDay(day, locale, "long")}
+        </span>
+      }
+    >
+      {expected.length > 0 && (
+        <p className="text-14 text-ink-soft first-letter:uppercase">{expected.join(" · ")}</p>
+      )}
+      {day > cycle.today ? (
+        expected.length === 0 && (
+          <p className="text-14 text-ink-soft">{m.energizing_cycle_day_ahead()}</p>
+        )
+      ) : (
+        <Noted {...props} />
+      )}
+    </Section>
+  );
+}
+
+function Noted({ day, log, isKnown, failed, cycle, ownSymptoms, open }: DayDetailsProps) {
+  const locale = useLocale();
+  if (failed !== null) {
+    return (
+      <LoadFailure title={m.energizing_cycle_log_load_failed()} onRetry={failed}>
+        {m.energizing_cycle_load_failed_text()}
+      </LoadFailure>
+    );
+  }
+  if (!isKnown) return <SkeletonRows count={2} />;
+  const date = isoDay(day);
+  const isToday = day === cycle.today;
+  const hasPeriod = periodOf(cycle.periods ?? [], date) !== null;
+  return (
+    <>
+      {log === null ? (
+        <p className="text-ink-soft">{m.energizing_cycle_log_none()}</p>
+      ) : (
+        <LogWords log={log} ownSymptoms={ownSymptoms} locale={locale} />
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {/* How today goes is told above, where the screen begins. */}
+        {(log !== null || !isToday) && (
+          <Button onPress={() => open({ kind: "log", date, log })}>
+            {log === null ? m.energizing_cycle_log_day() : m.energizing_cycle_log_change()}
+          </Button>
+        )}
+        {!hasPeriod && !isToday && (
+          <Button
+            variant="quiet"
+            onPress={() => open({ kind: "period", period: null, startDate: date, endDate: null })}
+          >
+            {m.energizing_cycle_began_then()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type LogWordsProps = { log: CycleLog; ownSymptoms: readonly OwnSymptom[]; locale: Locale };
+
+function LogWords({ log, ownSymptoms, locale }: LogWordsProps) {
+  const own = ownSymptoms.filter(({ id }) => log.ownSymptoms.includes(id));
+  const lines = [
+    [m.energizing_cycle_flow(), log.flow === null ? [] : [flowLevelLabels[log.flow][locale]]],
+    [
+      m.energizing_cycle_symptoms(),
+      [
+        ...log.symptoms.map((key) => cycleSymptomLabels[key][locale]),
+        ...own.map(({ name }) => name),
+      ],
+    ],
+    [m.energizing_cycle_mood(), log.mood.map((key) => cycleMoodLabels[key][locale])],
+  ] as const;
+  const told = lines.filter(([, words]) => words.length > 0);
+  return (
+    <div className="flex flex-col gap-2">
+      {told.length === 0 && log.notes === null && <p>{m.energizing_cycle_log_nothing_felt()}</p>}
+      {told.length > 0 && (
+        <dl className="flex flex-col gap-1">
+          {told.map(([name, words]) => (
+            <div key={name} className="flex flex-wrap gap-x-3">
+              <dt className="w-24 text-ink-soft">{name}</dt>
+              <dd className="min-w-0 flex-1 basis-48 wrap-anywhere">{words.join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {log.notes !== null && (
+        <p className="max-w-reading font-serif whitespace-pre-line break-words">{log.notes}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// When the next period may begin: as ranges in plain words, with what they rest on and how wrong they have been.
+import type { Day } from "@vereda/domain/time/day";
+import { useState } from "react";
+import { formatNumber } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import type { CycleReading, Forecast } from "../cycle-types.ts";
+import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
+import { betweenWords, percentOf } from "../cycle-words.ts";
+import { RangeLine } from "../month/range-line.tsx";
+
+type NextPeriodProps = {
+  forecast: Forecast;
+  reading: CycleReading;
+  today: Day;
+  open: OpenCycleDialog;
+};
+
+export function NextPeriod({ forecast, reading, today, open }: NextPeriodProps) {
+  const locale = useLocale();
+  const [isSure, setIsSure] = useState(false);
+  const { daysLate, unloggedStart } = forecast;
+  const next = isSure ? forecast.ifNothingForgotten : forecast.nextStart;
+  return (
+    <div className="flex flex-col gap-4">
+      {daysLate > 0 && <p>{m.energizing_cycle_late({ count: daysLate })}</p>}
+      {unloggedStart.isWorthAsking && !isSure && (
+        <Forgotten
+          probability={unloggedStart.probability}
+          onLog={() => open({ kind: "period", period: null, startDate: "", endDate: null })}
+          onSure={() => setIsSure(true)}
+        />
+      )}
+      <div className="flex flex-col gap-1 font-serif text-18 text-pretty">
+        <p>{m.energizing_cycle_likely({ when: betweenWords(next.range50, today, locale) })}</p>
+        <p className="text-ink-soft">
+          {m.energizing_cycle_nearly_sure({ when: betweenWords(next.range90, today, locale) })}
+        </p>
+      </div>
+      <RangeLine next={next} today={today} />
+      <p className="text-14 text-ink-soft">{basisWords(forecast, reading)}</p>
+      <PastError reading={reading} />
+      {forecast.ovulation && forecast.fertileWindow && (
+        <Disclosure summary={m.energizing_cycle_fertility()} isAside>
+          <div className="flex flex-col gap-2">
+            <p>
+              {m.energizing_cycle_ovulation({
+                likely: betweenWords(forecast.ovulation.range50, today, locale),
+                sure: betweenWords(forecast.ovulation.range90, today, locale),
+              })}
+            </p>
+            <p>
+              {m.energizing_cycle_fertile({
+                when: betweenWords(forecast.fertileWindow, today, locale),
+              })}
+            </p>
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function basisWords({ basis, ownCycles }: Forecast, { analytics }: CycleReading): string {
+  if (basis === "own") return m.energizing_cycle_basis_own({ count: ownCycles });
+  const days = analytics?.daysRemaining ?? 0;
+  return days > 0
+    ? m.energizing_cycle_basis_averages_left({ count: days })
+    : m.energizing_cycle_basis_averages();
+}
+
+/** How wrong it was, said whether or not it flatters. */
+function PastError({ reading: { pastError } }: { reading: CycleReading }) {
+  const locale = useLocale();
+  if (pastError === null) return null;
+  const { cycles, meanAbsoluteError, within90 } = pastError;
+  const days = formatNumber(meanAbsoluteError, locale, { maximumFractionDigits: 1 });
+  // As it is written: 1.04 days are 1 day.
+  const count = Math.round(meanAbsoluteError * 10) / 10;
+  return (
+    <p className="text-14 text-ink-soft">
+      {m.energizing_cycle_past_error({ cycles, days, count, within: within90 })}
+    </p>
+  );
+}
+
+/** Beyond it a number would pass for certainty. */
+const NEARLY_SURE = 0.95;
+
+type ForgottenProps = { probability: number; onLog: () => void; onSure: () => void };
+
+function Forgotten({ probability, onLog, onSure }: ForgottenProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      <div className="flex flex-col gap-1">
+        <p className="font-semibold">{m.energizing_cycle_forgotten()}</p>
+        <p>
+          {probability > NEARLY_SURE
+            ? m.energizing_cycle_forgotten_nearly_sure()
+            : m.energizing_cycle_forgotten_text({ percent: percentOf(probability) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button onPress={onLog}>{m.energizing_cycle_log_period()}</Button>
+        <Button variant="quiet" onPress={onSure}>
+          {m.energizing_cycle_not_forgotten()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// When somebody woke up is never lost, and never sent as anybody else.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
+import { stopClock } from "#platform/outbox/outbox-testing.ts";
+import { removeKind } from "#platform/outbox/stored-writes.ts";
+import { noteHolder } from "#platform/auth/session/holder.ts";
+import { session } from "#platform/auth/session/session.ts";
+import { person } from "#platform/auth/session/session-testing.ts";
+import { isWaiting } from "../kept-rest.ts";
+import { endRest, onNightSent, restEnds } from "./rest-ends.ts";
+
+vi.mock("#ui/overlays/toast.tsx", () => ({ showToast: () => undefined }));
+
+const ANA = "ana";
+const end = { restId: "night", wakeUpAt: "2026-03-05T13:00:00.000Z" };
+const night = { id: "night" };
+
+const envelope = (data: unknown) =>
+  Response.json({ success: true, status: 200, message: "", data, error: null });
+const refusal = (status: number, error: string, headers = {}) =>
+  Response.json({ success: false, status, message: "", data: null, error }, { status, headers });
+const over = () => refusal(401, "unauthenticated");
+
+let signIns = 0;
+let finishes = 0;
+let answers: () => Response | Promise<Response>;
+let nights: unknown[] = [];
+
+function server(address: string): Response | Promise<Response> {
+  if (address.includes("/rest-mode/finish")) {
+    finishes += 1;
+    return answers();
+  }
+  if (address.includes("refresh")) return refusal(401, "invalid_refresh_token");
+  signIns += 1;
+  const token = { accessToken: `t${signIns}`, sessionId: `s${signIns}`, tokenType: "Bearer" };
+  return envelope({ ...token, refreshToken: "", expiresIn: 900 });
+}
+
+const ends = () => restEnds.list(ANA);
+const wait = () => expect(ends()).toMatchObject([{ payload: end, refusal: null }]);
+async function signIn() {
+  await session.login(person);
+  noteHolder(ANA);
+}
+
+let stopListening = () => {};
+beforeEach(async () => {
+  stopClock();
+  vi.stubGlobal("fetch", async (address: string) => server(address));
+  vi.stubGlobal("location", { pathname: "/" });
+  finishes = 0;
+  nights = [];
+  stopListening = onNightSent((one) => nights.push(one));
+  answers = () => envelope(night);
+  await signIn();
+});
+afterEach(() => {
+  stopListening();
+  session.lost();
+  removeKind(ANA, restEnds.kind);
+  vi.useRealTimers();
+});
+
+describe("the end of a rest", () => {
+  it("is forgotten here once the server has it", async () => {
+    expect(await endRest(ANA, end)).toEqual(night);
+    expect([ends(), nights]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a server that fails", () => refusal(500, "internal_error")],
+    ["a server that is away", () => refusal(503, "unavailable")],
+    ["a server that is slow", () => refusal(408, "request_timeout")],
+  ])("waits with %s, and goes once afterwards", async (_, answer) => {
+    answers = answer;
+    expect(await endRest(ANA, end)).toBeNull();
+    await sendPending(ANA);
+    wait();
+    expect(ends().every(isWaiting)).toBe(true);
+    answers = () => envelope(night);
+    await sendPending(ANA);
+    expect([ends(), nights]).toEqual([[], [night]]);
+  });
+
+  it("waits as long as the server has too many requests, and goes once afterwards", async () => {
+    answers = () => refusal(429, "rate_limited", { "retry-after": "60" });
+    expect(await endRest(ANA, end)).toBeNull();
+    await sendPending(ANA);
+    wait();
+    expect([finishes, ends().every(isWaiting)]).toEqual([1, true]);
+    answers = () => envelope(night);
+    vi.setSystemTime(Date.now() + 60_000);
+    await sendPending(ANA);
+    await sendPending(ANA);
+    expect([finishes, ends(), nights]).toEqual([2, [], [night]]);
+  });
+
+  it("outlives a session that is over, and goes with the next one of the same user", async () => {
+    answers = over;
+    expect(await endRest(ANA, end)).toBeNull();
+    expect(session.state()).toBeNull();
+    wait();
+    await signIn();
+    answers = () => envelope(night);
+    await sendPending(ANA);
+    expect([ends(), nights]).toEqual([[], [night]]);
+  });
+
+  it("is not sent once somebody else has signed in, and stays", async () => {
+    // The screens go on showing Ana until it is known who came.
+    await session.login(person);
+    expect(await endRest(ANA, end)).toBeNull();
+    noteHolder("berta");
+    await sendPending(ANA);
+    wait();
+    expect([finishes, ends().every(isWaiting)]).toEqual([0, true]);
+  });
+
+  it("that was refused at once is said in its form, and keeps nothing", async () => {
+    answers = () => refusal(422, "validation_error");
+    await expect(endRest(ANA, end)).rejects.toMatchObject({ status: 422 });
+    expect(ends()).toEqual([]);
+  });
+
+  it("that waited and is refused stays, goes no more by itself, and gives way to another", async () => {
+    answers = () => refusal(503, "unavailable");
+    await endRest(ANA, end);
+    const before = finishes;
+    answers = () => refusal(409, "rest_not_running");
+    await sendPending(ANA);
+    await sendPending(ANA);
+    expect(ends()).toMatchObject([{ payload: end, refusal: expect.stringMatching(/./) }]);
+    expect([finishes - before, ends().some(isWaiting)]).toEqual([1, false]);
+    await retryRefused(ANA, restEnds.kind);
+    expect([finishes - before, ends().length]).toEqual([2, 1]);
+    answers = () => envelope(night);
+    await endRest(ANA, { ...end, wakeUpAt: "2026-03-05T14:00:00.000Z" });
+    expect(ends()).toEqual([]);
+  });
+
+  it("that nobody knew is let go when it is refused", async () => {
+    answers = () => refusal(503, "unavailable");
+    await endRest(ANA, { ...end, wakeUpAt: null });
+    answers = () => refusal(409, "rest_not_running");
+    await sendPending(ANA);
+    expect(ends()).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+// Waking up: at what time. Loaded with the screen of the rest, so that it opens without a network too.
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { useState } from "react";
+import { answerOf } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useNow } from "#platform/use-now.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import { SaveFailure } from "#features/energizing/failures.tsx";
+import { FormDialog } from "#features/energizing/form-dialog.tsx";
+import type { KeptRest } from "../kept-rest.ts";
+import { QUIET_THEME } from "../quiet-theme.ts";
+import { endRest, refreshRest, restEnds } from "../ends/rest-ends.ts";
+import { clockOfRest, dayOfRest } from "../rest-words.ts";
+import { useLeaving } from "../ends/use-leaving.ts";
+import {
+  firstWakeUp,
+  wakeUpContract,
+  wakeUpMessages,
+  wakeUpOf,
+  wakeUpRequest,
+  type WakeUpDraft,
+} from "./wake-up-draft.ts";
+
+export type FinishRestDialogProps = {
+  rest: KeptRest;
+  isForgotten: boolean;
+  onClose: () => void;
+  /** The night; null while it waits for the network. */
+  onFinished: (night: SleepCycle | null) => void;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Nobody has slept by then: most likely it was begun by mistake. */
+const JUST_BEGUN_MS = 3_600_000;
+
+export function FinishRestDialog(props: FinishRestDialogProps) {
+  const { rest, isForgotten, onClose } = props;
+  const locale = useLocale();
+  const now = useNow();
+  const { timezone } = useCurrentUser();
+  const form = useFinishForm(props);
+  const meant = isForgotten ? rest.endsAt : null;
+  return (
+    <FormDialog
+      form={form}
+      title={m.energizing_rest_finish()}
+      saveLabel={m.energizing_rest_finish_save()}
+      {...(!isForgotten && { theme: QUIET_THEME })}
+      onClose={onClose}
+    >
+      <TimeField
+        label={m.energizing_rest_woke_at()}
+        {...(meant !== null && {
+          description: m.energizing_rest_meant({ time: clockOfRest(meant, timezone, locale) }),
+        })}
+        value={form.draft.wakeUp}
+        onChange={(value) => form.set("wakeUp", value)}
+        error={form.errors["wakeUpAt"]}
+        className={meant === null ? "max-w-40" : "max-w-72"}
+      />
+      <Span rest={rest} at={wakeUpOf(form.draft, rest, timezone)} now={now} />
+      <SaveFailure form={form} title={m.energizing_rest_finish_failed()} />
+      {!isForgotten && now - rest.startedAt < JUST_BEGUN_MS && <Leaving isBusy={form.saving} />}
+    </FormDialog>
+  );
+}
+
+/** What the night comes to; nothing while its end is no time, or one that has not come. */
+function Span({ rest, at, now }: { rest: KeptRest; at: number | null; now: number }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  if (at === null || at > now) return null;
+  return (
+    <p aria-live="polite" className="flex flex-col">
+      <span className="figures font-serif text-22">
+        {formatMinutes(Math.floor((at - rest.startedAt) / MINUTE_MS))}
+      </span>
+      <span className="figures text-14 text-ink-soft">
+        {m.energizing_rest_span({
+          from: clockOfRest(rest.startedAt, timezone, locale),
+          day: dayOfRest(at, timezone, locale),
+          to: clockOfRest(at, timezone, locale),
+        })}
+      </span>
+    </p>
+  );
+}
+
+function Leaving({ isBusy }: { isBusy: boolean }) {
+  const leave = useLeaving();
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {leave.isError && <ErrorNote title={m.energizing_rest_finish_failed()} />}
+      <Button
+        variant="quiet"
+        className="-ml-4"
+        onPress={() => leave.mutate()}
+        isDisabled={isBusy}
+        isPending={leave.isPending}
+        pendingText={m.energizing_deleting()}
+      >
+        {m.energizing_rest_not_slept()}
+      </Button>
+    </div>
+  );
+}
+
+function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps) {
+  const { id, timezone } = useCurrentUser();
+  const [initial] = useState(() => {
+    const refused = restEnds
+      .list(id)
+      .find(({ refusal, payload }) => refusal !== null && payload.restId === rest.id);
+    const said = refused?.payload.wakeUpAt ?? null;
+    const refusedAt = said === null ? null : Date.parse(said);
+    return firstWakeUp({ now: nowMs(), zone: timezone, isForgotten, refusedAt });
+  });
+  return useForm({
+    contract: wakeUpContract(nowMs()),
+    initial,
+    messages: wakeUpMessages,
+    toRequest: (draft: WakeUpDraft) => wakeUpRequest(draft, rest, timezone),
+    submit: ({ wakeUpAt }) => answerOf(endRest(id, { restId: rest.id, wakeUpAt })),
+    onSaved: (night: SleepCycle | null) => {
+      void refreshRest();
+      onFinished(night);
+    },
+  });
+}

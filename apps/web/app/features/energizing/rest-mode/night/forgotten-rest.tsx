@@ -1,0 +1,70 @@
+// A rest that nobody ended: its person is asked, and may not know.
+import { useMutation } from "@tanstack/react-query";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import type { KeptRest } from "../kept-rest.ts";
+import { endRest, refreshRest } from "../ends/rest-ends.ts";
+import { RestFrame } from "../rest-frame.tsx";
+import { clockOfRest, dayOfRest } from "../rest-words.ts";
+import { useLeaving } from "../ends/use-leaving.ts";
+
+export type ForgottenRestProps = {
+  rest: KeptRest;
+  onTell: () => void;
+  onFinished: (night: SleepCycle | null) => void;
+};
+
+export function ForgottenRest({ rest, onTell, onFinished }: ForgottenRestProps) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const forget = useForgetting(rest, onFinished);
+  const leave = useLeaving();
+  const isBusy = leave.isPending || forget.isPending;
+  return (
+    <RestFrame title={m.energizing_rest_forgotten_title()}>
+      <p className="text-pretty text-ink-soft">
+        {m.energizing_rest_forgotten_text({
+          day: dayOfRest(rest.startedAt, timezone, locale),
+          time: clockOfRest(rest.startedAt, timezone, locale),
+        })}
+      </p>
+      {(leave.isError || forget.isError) && <ErrorNote title={m.energizing_rest_finish_failed()} />}
+      <div className="flex flex-col gap-2">
+        <Button variant="primary" onPress={onTell} isDisabled={isBusy}>
+          {m.energizing_rest_tell()}
+        </Button>
+        <Button
+          onPress={() => forget.mutate()}
+          isPending={forget.isPending}
+          pendingText={m.energizing_saving()}
+        >
+          {m.energizing_rest_unknown()}
+        </Button>
+        <Button
+          variant="quiet"
+          onPress={() => leave.mutate()}
+          isPending={leave.isPending}
+          pendingText={m.energizing_deleting()}
+        >
+          {m.energizing_rest_not_slept()}
+        </Button>
+      </div>
+    </RestFrame>
+  );
+}
+
+/** For whoever does not know when: the night has no end. */
+function useForgetting(rest: KeptRest, onFinished: ForgottenRestProps["onFinished"]) {
+  const { id } = useCurrentUser();
+  return useMutation({
+    mutationFn: () => endRest(id, { restId: rest.id, wakeUpAt: null }),
+    onSuccess: (night) => {
+      void refreshRest();
+      onFinished(night);
+    },
+  });
+}

@@ -1,0 +1,119 @@
+// The morning: how long the night was, and three things that may be told while they are remembered.
+import { useQuery } from "@tanstack/react-query";
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyDialog } from "#platform/lazy-part.tsx";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { PlainButtonLink, type PlainButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
+import { isNightTold } from "./told-night.ts";
+import { PrivateNote } from "#features/energizing/private-note.tsx";
+
+const NightLogDialog = lazyDialog(
+  () => import("#features/energizing/night-log/night-log-dialog.tsx"),
+);
+const NoteDialog = lazyDialog(() => import("#features/energizing/reflections/note-dialog.tsx"));
+
+type Told = "night" | "reflection" | "dream";
+
+/** @param night null while its end waits for the network */
+export function Morning({ night }: { night: SleepCycle | null }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone with the night: whoever listens hears what came instead.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 py-10">
+      <div className="flex flex-col gap-2">
+        <h1 ref={title} tabIndex={-1} className="text-28 font-medium outline-none">
+          {m.energizing_morning()}
+        </h1>
+        <p className="text-pretty text-ink-soft">{sentenceOf(night)}</p>
+      </div>
+      {night === null ? <ToToday variant="primary" /> : <Asked night={night} />}
+    </div>
+  );
+}
+
+/** The night is asked about first. Once it is told, the day is what comes next, and all the rest is for who likes. */
+function Asked({ night }: { night: SleepCycle }) {
+  const [isTold, setTold] = useState(isNightTold(night));
+  const [telling, setTelling] = useState<Told | null>(null);
+  const close = () => setTelling(null);
+  const log = (
+    <Button
+      // The same wherever it stands: it is given back the focus after its dialog.
+      key="log"
+      variant={isTold ? "quiet" : "primary"}
+      onPress={() => setTelling("night")}
+    >
+      {isTold ? m.energizing_morning_change() : m.energizing_morning_log()}
+    </Button>
+  );
+  const notes = [
+    <Button key="reflect" onPress={() => setTelling("reflection")}>
+      {m.energizing_morning_reflect()}
+    </Button>,
+    <Button key="dream" onPress={() => setTelling("dream")}>
+      {m.energizing_morning_dream()}
+    </Button>,
+  ];
+  return (
+    <>
+      <p>{isTold ? m.energizing_morning_told() : m.energizing_morning_ask()}</p>
+      <div className="flex flex-col gap-2">
+        {isTold ? [<ToToday key="today" variant="primary" />, ...notes, log] : [log, ...notes]}
+      </div>
+      <PrivateNote />
+      {!isTold && <ToToday variant="quiet" className="-ml-4 self-start" />}
+      {telling !== null && (
+        <Suspense fallback={null}>
+          {telling === "night" ? (
+            <TellNight night={night} onSaved={() => setTold(true)} onClose={close} />
+          ) : (
+            <NoteDialog kind={telling} note={null} sleepCycleId={night.id} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type ToTodayProps = Pick<PlainButtonLinkProps, "variant" | "className">;
+
+function ToToday(look: ToTodayProps) {
+  const toLocale = useLocalePath();
+  return (
+    <PlainButtonLink to={toLocale("/panel")} {...look}>
+      {m.energizing_to_today()}
+    </PlainButtonLink>
+  );
+}
+
+function sentenceOf(night: SleepCycle | null): string {
+  if (night === null) return m.energizing_rest_waiting();
+  if (night.durationMinutes === null) return m.energizing_morning_no_end();
+  return m.energizing_morning_slept({ time: formatMinutes(night.durationMinutes) });
+}
+
+type TellNightProps = { night: SleepCycle; onSaved: () => void; onClose: () => void };
+
+/** As it stands by now: it may have been told already. */
+function TellNight({ night, onSaved, onClose }: TellNightProps) {
+  const nights = useQuery(
+    queryOf("GET /energizing/sleep-cycles", { query: { page: 1, perPage: 7 } }),
+  );
+  if (nights.isPending) return null;
+  return (
+    <NightLogDialog
+      night={nights.data?.items.find(({ id }) => id === night.id) ?? night}
+      logged={new Set()}
+      dailySettings={[]}
+      isFresh
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}

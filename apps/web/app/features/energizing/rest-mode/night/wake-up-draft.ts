@@ -1,0 +1,53 @@
+// When somebody says that they woke up: a clock time, read as the first one after they went to bed.
+import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
+import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
+import { wakeUpAfter } from "@vereda/domain/energizing/rest-mode/rest-night";
+import type { FieldMessages } from "@vereda/domain/http/field-messages";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
+import { wallTime } from "@vereda/domain/time/zone";
+import * as z from "zod/mini";
+import type { KeptRest } from "../kept-rest.ts";
+
+export type WakeUpDraft = { wakeUp: string | null };
+
+type Offered = {
+  now: number;
+  zone: string;
+  isForgotten: boolean;
+  /** What its person said before and the server would not have; null without it. */
+  refusedAt: number | null;
+};
+
+/** What is offered first: what was said before, or now. When a rest was forgotten, nobody but its person knows. */
+export function firstWakeUp({ now, zone, isForgotten, refusedAt }: Offered): WakeUpDraft {
+  const at = refusedAt ?? (isForgotten ? null : now);
+  return { wakeUp: at === null ? null : formatClockTime(wallTime(zone, at).minute) };
+}
+
+/** The instant that a draft means; null while it is no time. */
+export function wakeUpOf({ wakeUp }: WakeUpDraft, rest: KeptRest, zone: string): number | null {
+  const minute = parseClockTime(wakeUp ?? "");
+  return minute === null ? null : wakeUpAfter(rest.startedAt, minute, zone);
+}
+
+const MINUTE_MS = 60_000;
+
+/** The request's contract; and nobody has woken up in times to come. The minute that runs has begun. */
+export function wakeUpContract(nowMs: number) {
+  return restModeApi.finish.body.check(
+    z.refine(({ wakeUpAt }) => wakeUpAt === null || Date.parse(wakeUpAt) <= nowMs + MINUTE_MS, {
+      error: "rest_start_in_future",
+      path: ["wakeUpAt"],
+    }),
+  );
+}
+
+export function wakeUpRequest(draft: WakeUpDraft, rest: KeptRest, zone: string) {
+  const at = wakeUpOf(draft, rest, zone);
+  return { id: rest.id, wakeUpAt: at === null ? "" : new Date(at).toISOString() };
+}
+
+export const wakeUpMessages: FieldMessages = {
+  ...energizingFieldMessages,
+  instant_malformed: { es: "Escribe la hora.", en: "Write the time." },
+};

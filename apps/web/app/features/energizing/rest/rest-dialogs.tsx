@@ -1,0 +1,49 @@
+// What can be done here opens over the page: choosing a rhythm, telling, correcting or deleting a
+// night, bringing nights over. Each dialog is loaded when it is first opened.
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { Suspense, useState, type ReactNode } from "react";
+import { lazyDialog } from "#platform/lazy-part.tsx";
+import type { Rest } from "./rest-data.ts";
+
+const RhythmDialog = lazyDialog(() => import("../rhythm/rhythm-dialog.tsx"));
+const NightLogDialog = lazyDialog(() => import("../night-log/night-log-dialog.tsx"));
+const ImportDialog = lazyDialog(() => import("../import/import-dialog.tsx"));
+const EraseSleepDialog = lazyDialog(() => import("./erase-sleep-dialog.tsx"));
+const DeleteNightDialog = lazyDialog(() => import("../nights/delete-night-dialog.tsx"));
+
+export type RestDialog =
+  | { kind: "rhythm" | "log" | "import" | "erase" }
+  | { kind: "correct" | "delete"; night: SleepCycle };
+export type OpenDialog = (dialog: RestDialog) => void;
+
+export function useRestDialogs(rest: Rest): { open: OpenDialog; dialog: ReactNode } {
+  const [opened, setOpened] = useState<RestDialog | null>(null);
+  const close = () => setOpened(null);
+  return {
+    open: setOpened,
+    dialog: opened && (
+      <Suspense fallback={null}>
+        <Opened dialog={opened} rest={rest} onClose={close} />
+      </Suspense>
+    ),
+  };
+}
+
+type OpenedProps = { dialog: RestDialog; rest: Rest; onClose: () => void };
+
+function Opened({ dialog, rest: { rhythm, lines }, onClose }: OpenedProps) {
+  if (dialog.kind === "rhythm") return <RhythmDialog rhythm={rhythm ?? null} onClose={onClose} />;
+  if (dialog.kind === "import") return <ImportDialog onClose={onClose} />;
+  if (dialog.kind === "erase") return <EraseSleepDialog onClose={onClose} />;
+  if (dialog.kind === "delete") return <DeleteNightDialog night={dialog.night} onClose={onClose} />;
+  const corrected = dialog.kind === "correct" ? dialog.night : null;
+  const others = lines?.filter(({ night }) => night.id !== corrected?.id);
+  return (
+    <NightLogDialog
+      night={corrected}
+      logged={new Set(others?.map(({ day }) => day))}
+      dailySettings={rhythm?.dailySettings ?? []}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+// The rest that goes on, on a dark and quiet screen; the question about one that was forgotten; and the morning after.
+import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useEnergyAddress } from "#shell/places.ts";
+import { readKept } from "#platform/query/kept.ts";
+import { startKeeping } from "#platform/query/keeping.ts";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { LoadFailure } from "../failures.tsx";
+import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
+import { FinishRestDialog } from "../rest-mode/night/finish-rest-dialog.tsx";
+import { ForgottenRest } from "../rest-mode/night/forgotten-rest.tsx";
+import { Morning } from "../rest-mode/night/morning.tsx";
+import { QuietRest } from "../rest-mode/quiet-rest.tsx";
+import { AWAKE } from "../rest-mode/rest-address.ts";
+import { onNightSent } from "../rest-mode/ends/rest-ends.ts";
+import { RestFrame } from "../rest-mode/rest-frame.tsx";
+import { RestSaid } from "../rest-mode/rest-said.tsx";
+import { useRestMode } from "../rest-mode/use-rest-mode.ts";
+
+/** What became of the rest on this screen: a night, or one that waits for the network. */
+type Ended = { night: SleepCycle | null };
+
+export default function RestScreen() {
+  const mode = useRestMode();
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const [isFinishing, setFinishing] = useState(false);
+  useEffect(() => onNightSent((night) => setEnded({ night })), []);
+  useOpeningOffline();
+  const { rest, state } = mode;
+  useComingAwake(rest !== null, setFinishing);
+  const finished = (night: SleepCycle | null) => {
+    setFinishing(false);
+    setEnded({ night });
+  };
+  return (
+    <>
+      <title>{`${m.energizing_rest()} · Vereda`}</title>
+      {ended !== null && (
+        <LockedPlace whenRefused>
+          <Morning night={ended.night} />
+        </LockedPlace>
+      )}
+      {ended === null && rest !== null && state === "forgotten" && (
+        <ForgottenRest rest={rest} onTell={() => setFinishing(true)} onFinished={finished} />
+      )}
+      {ended === null && rest !== null && state !== "forgotten" && (
+        <QuietRest rest={rest} isPast={mode.isPast} onFinish={() => setFinishing(true)} />
+      )}
+      {ended === null && rest === null && <Nothing mode={mode} />}
+      {isFinishing && rest !== null && (
+        <FinishRestDialog
+          rest={rest}
+          isForgotten={state === "forgotten"}
+          onClose={() => setFinishing(false)}
+          onFinished={finished}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks whoever comes here to say when they woke up, over the night: it has to stand before what covers it. */
+function useComingAwake(isThere: boolean, ask: (isAsked: boolean) => void): void {
+  const isComing = useLocation().state === AWAKE;
+  useEffect(() => {
+    if (isComing && isThere) ask(true);
+  }, [isComing, isThere, ask]);
+}
+
+/** So that the night can be opened without a network too: keeps who is there, beside what other screens keep. */
+function useOpeningOffline(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => startKeeping(queryClient, () => readKept()?.queries ?? []), [queryClient]);
+}
+
+/** No rest goes on: one may begin. */
+function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
+  const toLocale = useLocalePath();
+  const navigate = useNavigate();
+  const energy = useEnergyAddress();
+  if (mode.isFailed) {
+    return (
+      <RestFrame title={m.energizing_rest()}>
+        <LoadFailure title={m.energizing_rest_load_failed()} onRetry={mode.retry}>
+          {m.energizing_rhythm_failed_text()}
+        </LoadFailure>
+      </RestFrame>
+    );
+  }
+  if (mode.isWaiting) return <Morning night={null} />;
+  if (mode.state === undefined) {
+    return <output className="sr-only">{m.energizing_rest_loading()}</output>;
+  }
+  return (
+    <RestFrame title={m.energizing_rest_none()}>
+      {mode.refusedAt === null && (
+        <p className="text-pretty text-ink-soft">{m.energizing_rest_none_text()}</p>
+      )}
+      <div className="flex flex-col gap-3">
+        <RestSaid
+          mode={mode}
+          onSetUp={energy === null ? undefined : () => void navigate(toLocale(energy))}
+        />
+      </div>
+      <PlainButtonLink
+        to={toLocale("/panel")}
+        variant={mode.state === "near_bedtime" ? "outline" : "primary"}
+        className="self-start"
+      >
+        {m.energizing_to_today()}
+      </PlainButtonLink>
+    </RestFrame>
+  );
+}

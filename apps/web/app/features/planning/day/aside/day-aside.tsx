@@ -1,0 +1,111 @@
+// Beside the day, when there is something to say: which plans it comes from, how the person has rested and, for whoever
+// follows one, where their cycle stands.
+import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { settingOfDay } from "@vereda/domain/energizing/rest-time";
+import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { wallTime } from "@vereda/domain/time/zone";
+import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ContextColumn } from "#shell/context-column.tsx";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Section } from "#ui/layout/section.tsx";
+import CycleBeside from "./cycle-beside.tsx";
+import { dayName } from "../day-words.ts";
+
+export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
+
+export default function DayAside({ agenda, day, today }: DayAsideProps) {
+  const { latestCycle, userRhythm } = agenda.sleep;
+  const knowsRest = latestCycle !== null || userRhythm !== null;
+  const knowsCycle = agenda.cycle.analytics !== null;
+  if (agenda.totalCount === 0 && !knowsRest && !knowsCycle) return null;
+  return (
+    <ContextColumn>
+      <div className="flex flex-col gap-10">
+        {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
+        {knowsRest && (
+          <Section size={18} title={m.planning_aside_sleep()}>
+            {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
+            {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
+          </Section>
+        )}
+        {knowsCycle && <CycleBeside cycle={agenda.cycle} day={day} today={today} />}
+      </div>
+    </ContextColumn>
+  );
+}
+
+function PlanOfDay({ plan }: { plan: PlanSummary }) {
+  const { missions, objectives } = plan;
+  const { types } = objectives;
+  const total = missions.completedTasks + missions.pendingTasks;
+  const lines: readonly (readonly [string, number])[] = [
+    [m.planning_aside_projects(), types.projects],
+    [m.planning_aside_events(), types.keyEvents],
+    [m.planning_aside_routines(), types.routines],
+    [m.planning_aside_resources(), types.trackedResources],
+    [m.planning_aside_missions(), missions.count],
+  ];
+  return (
+    <Section
+      size={18}
+      title={m.planning_aside_plan()}
+      {...(total > 0 && {
+        aside: m.planning_aside_done({ done: missions.completedTasks, total }),
+      })}
+    >
+      <dl className="figures flex flex-col gap-1">
+        {lines
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => (
+            <div key={name} className="flex justify-between gap-3">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Says of which night it speaks: the one before the day that is shown, or an earlier one. */
+function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: Day }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  if (cycle.endedAt === null || cycle.durationMinutes === null) return null;
+  const from = wallTime(timezone, Date.parse(cycle.startedAt));
+  const to = wallTime(timezone, Date.parse(cycle.endedAt));
+  const time = formatMinutes(cycle.durationMinutes);
+  return (
+    <div>
+      <p className="font-serif text-18">
+        {to.day !== day &&
+          m.planning_aside_slept_before({ time, day: dayName(to.day, today, locale) })}
+        {to.day === day && day === today && m.planning_aside_slept({ time })}
+        {to.day === day && day !== today && m.planning_aside_slept_then({ time })}
+      </p>
+      <p className="figures text-14 text-ink-soft">
+        {m.planning_aside_slept_range({
+          from: formatTime(from.minute, locale),
+          to: formatTime(to.minute, locale),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function RhythmOfDay({ rhythm, day }: { rhythm: SleepRhythm; day: Day }) {
+  const locale = useLocale();
+  const { wakeUp, bedtime } = settingOfDay(rhythm.dailySettings, day) ?? {};
+  if (!wakeUp || !bedtime) return null;
+  return (
+    <p className="figures text-14 text-ink-soft">
+      {m.planning_aside_rhythm({
+        wakeUp: formatTime(wakeUp, locale),
+        bedtime: formatTime(bedtime, locale),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+// What a row of the day has to ask about one date of a recurring task: another time for it, or a pause of the whole
+// objective. Loaded when it is asked.
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { usePlan } from "#features/planning/plan/plan-data.ts";
+import { subjectOf } from "#features/planning/plan/subjects.ts";
+import PauseDialog from "#features/planning/schedule/pause/pause-dialog.tsx";
+import type { ScheduleSubject } from "#features/planning/schedule/schedule-subject.ts";
+import SeriesDialog, {
+  type SeriesDialogProps,
+} from "#features/planning/schedule/series/series-dialog.tsx";
+
+export type AskedDate = {
+  readonly item: AgendaItem;
+  readonly date: string;
+  readonly about: "dates" | "pause";
+};
+
+export type DateAskedProps = {
+  asked: AskedDate;
+  /** What to tell, if anything changed. */
+  onDone: (said: string | null) => void;
+};
+
+export default function DateAsked({ asked: { item, date, about }, onDone }: DateAskedProps) {
+  const close = () => onDone(null);
+  if (about === "pause") {
+    const objective = { id: item.objectiveId, title: item.objectiveTitle };
+    return <PauseDialog objective={objective} onSaved={close} onClose={close} />;
+  }
+  return (
+    <DatesAsked
+      item={item}
+      dates={[date]}
+      onSaved={() => onDone(m.planning_schedule_saved())}
+      onRemoved={() => onDone(m.planning_schedule_removed())}
+      onClose={close}
+    />
+  );
+}
+
+type DatesAskedProps = Omit<SeriesDialogProps, "subject"> & Pick<AskedDate, "item">;
+
+/** The plan above says what it leaves room for; until it is here, or without it, the server does once it is saved. */
+function DatesAsked({ item, ...props }: DatesAskedProps) {
+  const today = useToday();
+  const days = useDays();
+  const { data: plan } = usePlan(item.objectiveId);
+  const target = { kind: "task", id: item.taskId } as const;
+  const known = plan === undefined ? null : subjectOf(plan, target, today, days);
+  return <SeriesDialog {...props} subject={known ?? subjectOfItem(item, today)} />;
+}
+
+function subjectOfItem(item: AgendaItem, today: Day): ScheduleSubject {
+  return {
+    kind: "task",
+    id: item.taskId,
+    title: item.title,
+    type: "TASK",
+    schedule: item.schedule,
+    placement: null,
+    limits: { start: today, end: null },
+    needsEstimate: !item.plannedTotalMin,
+  };
+}

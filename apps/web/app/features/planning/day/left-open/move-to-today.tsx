@@ -1,0 +1,69 @@
+// What a past day left open moves to today, all at once, and back on request. Loaded when a day left something.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Day } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { movedTo } from "#features/planning/schedule/series/moved.ts";
+import { useUndo } from "#features/planning/undo.ts";
+
+/** Answers what moved; null for what had to stay. */
+async function move(item: AgendaItem, today: Day): Promise<AgendaItem | null> {
+  const { taskId, schedule } = item;
+  const body = schedule === null ? null : movedTo(schedule, today);
+  if (body === null) return null;
+  const answer = await api.call("PUT /planning/tasks/:id/schedule", {
+    params: { id: taskId },
+    body,
+  });
+  return answer.success ? item : null;
+}
+
+/** Where they stood, all or none. */
+function putBack(items: readonly AgendaItem[]): Promise<unknown> {
+  const before = items.flatMap(({ taskId, schedule }) => {
+    if (schedule === null) return [];
+    const { startDate, endDate, timezone, allDay } = schedule;
+    return [{ taskId, madeFrom: null, before: { startDate, endDate, timezone, allDay } }];
+  });
+  return api.data("POST /planning/schedules/restore", { body: { items: before } });
+}
+
+export default function MoveToToday({
+  items,
+  today,
+}: {
+  items: readonly AgendaItem[];
+  today: Day;
+}) {
+  const queryClient = useQueryClient();
+  const offerUndo = useUndo();
+  const moving = useMutation({
+    mutationFn: () => Promise.all(items.map((item) => move(item, today))),
+    onSuccess: (answers) => {
+      const moved = answers.filter((item) => item !== null);
+      const left = answers.length - moved.length;
+      const stayed = left === 0 ? undefined : m.planning_day_not_moved({ count: left });
+      if (moved.length === 0) showToast({ tone: "problem", title: stayed ?? "" });
+      else {
+        offerUndo({
+          about: "moved to today",
+          title: m.planning_day_moved({ count: moved.length }),
+          ...(stayed !== undefined && { detail: stayed }),
+          undo: () => putBack(moved),
+          failure: m.planning_many_not_undone(),
+        });
+      }
+      return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  if (items.length === 0) return null;
+  return (
+    <Button variant="outline" isPending={moving.isPending} onPress={() => moving.mutate()}>
+      {items.length === 1 ? m.planning_day_move_one_to_today() : m.planning_day_move_to_today()}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+// What is pressed of the clock is sent in its order, and lost to no limit of requests.
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { offline, refusal } from "#platform/api/errors-testing.ts";
+import { sendPending } from "#platform/outbox/outbox.ts";
+import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
+import { removeKind } from "#platform/outbox/stored-writes.ts";
+import { noteHolder } from "#platform/auth/session/holder.ts";
+import { clockActions } from "./clock-actions.ts";
+import type { ClockMove, FocusTask } from "./presses.ts";
+
+type Input = { body: { at?: string } };
+const server = vi.hoisted(() => vi.fn<(call: string, input: Input) => unknown>());
+vi.mock("#platform/api/api.ts", () => ({ api: { data: server } }));
+const showToast = vi.hoisted(() => vi.fn<(toast: { title: string }) => () => void>());
+vi.mock("#ui/overlays/toast.tsx", () => ({ showToast }));
+
+const task: FocusTask = {
+  id: "water",
+  title: "Water",
+  objectiveId: "garden",
+  objectiveTitle: "Garden",
+  workspaceId: "w",
+  areaId: "personal",
+  plannedTotalMin: null,
+  trackedDurationSeconds: 0,
+  checklistItems: [],
+};
+const press = (move: ClockMove) =>
+  clockActions.add("ana", { move, task, date: null, at: Date.now(), isSure: false }).tried;
+const sent = () => server.mock.calls.map(([call]) => call.split("/").at(-1));
+const pending = () => clockActions.list("ana").map(({ payload }) => payload.move);
+
+beforeEach(() => {
+  stopClock();
+  vi.stubGlobal("location", { pathname: "/en/panel" });
+  server.mockReset().mockResolvedValue(null);
+  showToast.mockReset();
+  noteHolder("ana");
+});
+afterEach(() => {
+  removeKind("ana", clockActions.kind);
+  vi.useRealTimers();
+});
+
+it("goes in its order, and with its instant once it is late", async () => {
+  const at = new Date().toISOString();
+  server.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+  await press("start");
+  await press("pause");
+  expect([sent(), pending()]).toEqual([
+    ["start", "start"],
+    ["start", "pause"],
+  ]);
+  vi.setSystemTime(Date.now() + 20_000);
+  await sendPending("ana");
+  expect([sent(), pending()]).toEqual([["start", "start", "start", "pause"], []]);
+  expect(server.mock.calls.map(([, { body }]) => body.at)).toEqual([undefined, at, at, at]);
+});
+
+it("is kept while the server has too many requests, and goes once afterwards", async () => {
+  server.mockRejectedValueOnce(limited(60));
+  await press("start");
+  await press("pause");
+  await sendPending("ana");
+  expect([sent(), pending()]).toEqual([["start"], ["start", "pause"]]);
+  vi.setSystemTime(Date.now() + 60_000);
+  await sendPending("ana");
+  await sendPending("ana");
+  expect([sent(), pending()]).toEqual([["start", "start", "pause"], []]);
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+it("that is refused is announced, and holds nothing up", async () => {
+  server.mockRejectedValueOnce(offline).mockRejectedValueOnce(refusal(409, "conflict"));
+  await press("start");
+  await press("pause");
+  expect([sent(), pending()]).toEqual([["start", "start", "pause"], []]);
+  expect(showToast.mock.calls).toMatchObject([[{ title: expect.stringContaining("Water") }]]);
+});

@@ -1,0 +1,133 @@
+// Adds time that nobody tracked, or corrects what was: the day, from when, until when.
+import { useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { formatDay } from "@vereda/domain/time/day";
+import { useRef } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import { FormDialog } from "#features/planning/forms/form-dialog.tsx";
+import { DayField } from "#features/planning/schedule/day-field.tsx";
+import {
+  correctionOf,
+  draftOf,
+  endsNextDay,
+  instantsOf,
+  type StretchDraft,
+} from "./stretch-draft.ts";
+
+export type TimeEntryDialogProps = {
+  taskId: string;
+  /** The day that an added entry counts for, of a recurring task. */
+  date: string | null;
+  /** What is corrected; null adds. */
+  entry: Pick<TimeEntry, "id" | "startedAt" | "endedAt"> | null;
+  onClose: () => void;
+};
+
+export default function TimeEntryDialog({ entry, ...rest }: TimeEntryDialogProps) {
+  return entry === null ? <Addition {...rest} /> : <Correction {...rest} entry={entry} />;
+}
+
+type PartProps = Omit<TimeEntryDialogProps, "entry">;
+
+function Addition({ taskId, date, onClose }: PartProps) {
+  const days = useDays();
+  const today = formatDay(useToday());
+  const onSaved = useSaved(onClose);
+  // Sent again after a failure it is the same entry.
+  const id = useRef(newId(nowMs()));
+  const initial: StretchDraft = { day: date ?? today, start: null, end: null };
+  const form = useForm({
+    contract: trackingApi.createEntry.body,
+    initial,
+    messages: planningFieldMessages,
+    toRequest: (draft: StretchDraft) => ({
+      ...instantsOf(draft, days),
+      ...(date !== null && { date }),
+    }),
+    submit: (body) =>
+      api.call("POST /planning/tasks/:id/time-entries", {
+        params: { id: taskId },
+        body: { ...body, id: id.current },
+        retry: true,
+      }),
+    onSaved,
+  });
+  return (
+    <FormDialog title={m.planning_time_add()} form={form} onClose={onClose}>
+      <Fields form={form} />
+    </FormDialog>
+  );
+}
+
+type CorrectionProps = PartProps & { entry: NonNullable<TimeEntryDialogProps["entry"]> };
+
+function Correction({ entry, onClose }: CorrectionProps) {
+  const days = useDays();
+  const onSaved = useSaved(onClose);
+  const form = useForm({
+    contract: trackingApi.updateEntry.body,
+    initial: draftOf(entry, days),
+    messages: planningFieldMessages,
+    toRequest: (draft: StretchDraft) => correctionOf(draft, entry, days),
+    submit: (body) =>
+      api.call("PATCH /planning/time-entries/:id", { params: { id: entry.id }, body }),
+    onSaved,
+  });
+  return (
+    <FormDialog title={m.planning_time_correct()} form={form} onClose={onClose}>
+      <Fields form={form} runs={entry.endedAt === null} />
+    </FormDialog>
+  );
+}
+
+function useSaved(onClose: () => void) {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    onClose();
+  };
+}
+
+type FieldsProps = { form: Form<StretchDraft>; runs?: boolean };
+
+function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
+  const today = formatDay(useToday());
+  return (
+    <>
+      <DayField
+        label={m.planning_time_day()}
+        value={draft.day}
+        max={today}
+        error={errors["date"]}
+        onChange={(day) => set("day", day)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TimeField
+          label={m.planning_time_start()}
+          value={draft.start}
+          error={errors["startedAt"]}
+          onChange={(start) => set("start", start)}
+        />
+        <TimeField
+          label={m.planning_time_end()}
+          note={runs ? m.planning_optional() : undefined}
+          value={draft.end}
+          error={errors["endedAt"]}
+          onChange={(end) => set("end", end)}
+        />
+      </div>
+      {endsNextDay(draft) && (
+        <p className="-mt-2 text-14 text-ink-soft">{m.planning_time_next_day()}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+// One stretch of tracked time: how long, when; to be corrected, confirmed, or taken out with a way back.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
+import { Pencil, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { lazyDialog } from "#platform/lazy-part.tsx";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ListRow } from "#ui/layout/list-row.tsx";
+import { linkLook } from "#ui/looks.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useUndo } from "#features/planning/undo.ts";
+import { useConfirm } from "./forgotten-clock.tsx";
+import { dayOfStretch, lengthWords, rangeWords } from "./stretch-words.ts";
+
+const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
+
+export type TimeEntryRowProps = { entry: TimeEntry; mayChange: boolean };
+
+export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const person = useDays();
+  const [corrects, setCorrects] = useState(false);
+  const reading = { locale, today, person };
+  const when = `${dayOfStretch(entry, reading)}, ${rangeWords(entry, reading)}`;
+  const length = lengthWords(entry);
+  const removal = useRemoval(entry, when);
+  const asks = entry.isDoubtful && mayChange;
+  return (
+    <>
+      <ListRow
+        title={length}
+        context={
+          <span className="figures">
+            {when}
+            {asks && <Doubt id={entry.id} />}
+          </span>
+        }
+        trailing={
+          mayChange && (
+            <>
+              <IconButton
+                icon={Pencil}
+                label={m.planning_time_edit({ when })}
+                onPress={() => setCorrects(true)}
+              />
+              <IconButton
+                className="-mr-3"
+                icon={Trash2}
+                label={m.planning_time_remove({ when })}
+                isDisabled={removal.isPending}
+                onPress={() => removal.mutate()}
+              />
+            </>
+          )
+        }
+      />
+      {corrects && (
+        <Suspense fallback={null}>
+          <EntryDialog
+            taskId={entry.taskId}
+            date={null}
+            entry={entry}
+            onClose={() => setCorrects(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Doubt({ id }: { id: string }) {
+  const { confirm, isPending } = useConfirm(id);
+  return (
+    <span className="block whitespace-normal text-caution">
+      {m.planning_time_doubtful()}{" "}
+      <button type="button" disabled={isPending} onClick={confirm} className={linkLook}>
+        {m.planning_time_confirm()}
+      </button>
+    </span>
+  );
+}
+
+/** Takes it out at once; for ten seconds it can be put back as it was. */
+function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: string) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const offerUndo = useUndo();
+  return useMutation({
+    mutationFn: () => api.data("DELETE /planning/time-entries/:id", { params: { id } }),
+    onSuccess: async () => {
+      // A clock that ran cannot be set back.
+      if (endedAt !== null) {
+        offerUndo({
+          about: `time ${id}`,
+          title: m.planning_time_removed({ when }),
+          undo: () =>
+            api.data("POST /planning/tasks/:id/time-entries", {
+              params: { id: taskId },
+              body: { id, startedAt, endedAt, date: day },
+              retry: true,
+            }),
+          failure: m.planning_time_not_restored(),
+        });
+      }
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+    onError: (error) =>
+      showToast({
+        title: m.planning_time_not_removed(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      }),
+  });
+}

@@ -1,0 +1,97 @@
+// The time that somebody tracked on a task, stretch by stretch: each can be corrected or taken out, and what was
+// forgotten added. What was changed stays to be read.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { lazyDialog } from "#platform/lazy-part.tsx";
+import { keyOf } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { NotSaved } from "#features/planning/forms/not-saved.tsx";
+import { useMay } from "#features/planning/sharing/permission.tsx";
+import { TimeEntryRow } from "./time-entry-row.tsx";
+import { TimeHistory } from "./time-history.tsx";
+
+const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
+
+const AT_FIRST = 5;
+
+export type TrackedTimeProps = {
+  taskId: string;
+  /** The day that is shown of a recurring task. */
+  date: string | null;
+};
+
+export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
+  const mayWork = useMay()("work");
+  const entries = useEntries(taskId);
+  const [showsAll, setShowsAll] = useState(false);
+  const [adds, setAdds] = useState(false);
+  const all = entries.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = showsAll ? all : all.slice(0, AT_FIRST);
+  return (
+    <Section
+      title={m.planning_time_title()}
+      aside={
+        mayWork && (
+          <Button variant="quiet" icon={Plus} className="-mr-4" onPress={() => setAdds(true)}>
+            {m.planning_time_add()}
+          </Button>
+        )
+      }
+    >
+      {entries.isPending && <SkeletonRows count={1} />}
+      {entries.isError && (
+        <NotSaved text={m.planning_time_load_failed()} onRetry={() => void entries.refetch()} />
+      )}
+      {entries.data && all.length === 0 && (
+        <p className="text-ink-soft">{m.planning_time_none()}</p>
+      )}
+      {shown.length > 0 && (
+        <List label={m.planning_time_title()}>
+          {shown.map((entry) => (
+            <TimeEntryRow key={entry.id} entry={entry} mayChange={mayWork} />
+          ))}
+        </List>
+      )}
+      {!showsAll && all.length > AT_FIRST && (
+        <Button variant="quiet" className="-ml-4 self-start" onPress={() => setShowsAll(true)}>
+          {m.planning_progress_more()}
+        </Button>
+      )}
+      {showsAll && entries.hasNextPage && (
+        <Button
+          className="self-start"
+          isPending={entries.isFetchingNextPage}
+          onPress={() => void entries.fetchNextPage()}
+        >
+          {m.planning_progress_more()}
+        </Button>
+      )}
+      <TimeHistory taskId={taskId} />
+      {adds && (
+        <Suspense fallback={null}>
+          <EntryDialog taskId={taskId} date={date} entry={null} onClose={() => setAdds(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function useEntries(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf("GET /planning/tasks/:id/time-entries", { params: { id } }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data("GET /planning/tasks/:id/time-entries", {
+        params: { id },
+        query: { page, perPage: 20 },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+  });
+}

@@ -1,0 +1,63 @@
+// One line that adds a mission to the plan, and stays ready for the next one.
+import { useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { newId } from "@vereda/domain/id";
+import { useRef } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { FormFailureNote } from "../forms/form-failure.tsx";
+
+const BLANK = { title: "" };
+
+export type AddMissionProps = { objectiveId: string; isFirst: boolean };
+
+export function AddMission({ objectiveId, isFirst }: AddMissionProps) {
+  const queryClient = useQueryClient();
+  // Sent again after a failure it is the same mission; after it is saved, the next one.
+  const id = useRef(newId(nowMs()));
+  const form = useForm({
+    contract: planningApi.createMission.body,
+    initial: BLANK,
+    messages: planningFieldMessages,
+    submit: (body) =>
+      api.call("POST /planning/objectives/:id/missions", {
+        params: { id: objectiveId },
+        body: { ...body, id: id.current },
+        retry: true,
+      }),
+    onSaved: () => {
+      id.current = newId(nowMs());
+      form.reset(BLANK);
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-3 print:hidden">
+      <div className="flex flex-col gap-3 md:flex-row md:items-start">
+        <TextField
+          {...form.field("title")}
+          className="md:flex-1"
+          label={m.planning_new_mission()}
+          description={isFirst ? m.planning_new_mission_hint() : undefined}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          className={isFirst ? "md:mt-12" : "md:mt-6"}
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_add()}
+        </Button>
+      </div>
+      <FormFailureNote form={form} />
+    </form>
+  );
+}

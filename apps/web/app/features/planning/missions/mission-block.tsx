@@ -1,0 +1,98 @@
+// A mission of a plan: what it is for, when, how it stands; its tasks, and what can be done with it.
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { missionStatusLabels } from "@vereda/domain/planning/catalogue";
+import { missionTypeDefinitions } from "@vereda/domain/planning/objectives/mission-types";
+import { EllipsisVertical } from "lucide-react";
+import { useId } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { menuButton } from "#shell/menus/menu-button.tsx";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import { missionAddress } from "../addresses.ts";
+import { useMay } from "../sharing/permission.tsx";
+import { whenWords } from "../schedule/schedule-words.ts";
+import type { MissionMenuChoice } from "./mission-menu.tsx";
+import { MissionTasks } from "./mission-tasks.tsx";
+import type { PlanMission } from "../plan/plan-data.ts";
+import { useMissionMoves } from "../plan/order/plan-moves.ts";
+import type { Scheduling } from "../plan/scheduling.tsx";
+import { sortItem, SortHandle } from "../plan/order/sorting.tsx";
+
+const MissionMenu = menuButton<MissionMenuChoice>(() => import("./mission-menu.tsx"));
+
+export type MissionBlockProps = {
+  plan: Plan;
+  mission: PlanMission;
+  schedule: Scheduling["schedule"];
+};
+
+export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
+  const titleId = useId();
+  const may = useMay();
+  const { put, shift } = useMissionMoves(plan);
+  const isAside = mission.status === "SKIPPED";
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...sortItem("mission", mission.id)}
+      className="group/mission data-dragged:opacity-45"
+    >
+      <header className="relative flex items-start justify-between gap-1 border-b border-line pb-2">
+        <SortHandle
+          kind="mission"
+          id={mission.id}
+          label={m.planning_sort({ title: mission.title })}
+          onPut={(spot) => put(mission.id, spot)}
+          onShift={(by) => shift(mission.id, by)}
+        />
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} className="text-18 font-medium">
+            <LocaleLink
+              to={missionAddress(plan.objective, plan.objective.id, mission.id)}
+              className={classNames("rounded-control hover:underline", isAside && "text-ink-soft")}
+            >
+              {mission.title}
+            </LocaleLink>
+          </h3>
+          <p className="text-14 text-ink-soft">
+            <MissionFacts mission={mission} />
+          </p>
+        </div>
+        {may("own") && (
+          <MissionMenu
+            plan={plan}
+            mission={mission}
+            schedule={schedule}
+            label={m.planning_mission_more({ title: mission.title })}
+            className={classNames(iconButtonLook, "-mr-3")}
+          >
+            <Icon of={EllipsisVertical} />
+          </MissionMenu>
+        )}
+      </header>
+      <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy={titleId} />
+    </section>
+  );
+}
+
+/** What it is for, when, how it stands, how far: one line. */
+export function MissionFacts({ mission }: { mission: PlanMission }) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  const { type, status, taskCount, completedTaskCount } = mission;
+  const facts = [
+    missionStatusLabels[status][locale],
+    type && missionTypeDefinitions[type].label[locale].toLocaleLowerCase(locale),
+    mission.schedule === null
+      ? m.planning_no_dates()
+      : whenWords(mission.schedule, { locale, today, zone }),
+    taskCount === 0 ? null : m.planning_n_of_m({ done: completedTaskCount, total: taskCount }),
+  ];
+  return <span className="figures">{facts.filter(Boolean).join(" · ")}</span>;
+}

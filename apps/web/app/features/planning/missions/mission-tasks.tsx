@@ -1,0 +1,143 @@
+// The tasks of a mission, and the way to one more. A short mission is one list; of a long plan only the stretches
+// near what is seen are drawn, and fetched where the plan does not hold them.
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { ListChecks, Plus } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useRef } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { newTaskAddress } from "../addresses.ts";
+import { useChoosing } from "../bulk/choosing.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { useMay } from "../sharing/permission.tsx";
+import { drawsInStretches, isLong, STRETCH, useTaskPage } from "./long-missions.ts";
+import { taskLimits } from "../plan/occurrences.ts";
+import type { PlanMission } from "../plan/plan-data.ts";
+import { useTaskMoves } from "../plan/order/plan-moves.ts";
+import type { Scheduling } from "../plan/scheduling.tsx";
+import { sortList } from "../plan/order/sorting.tsx";
+import { TaskFacts, TaskRow } from "../plan/task-rows/task-row.tsx";
+import { useNear } from "../plan/task-rows/use-near.ts";
+
+const BulkTasks = lazy(() =>
+  import("../bulk/bulk-tasks.tsx").then((module) => ({ default: module.BulkTasks<Task> })),
+);
+
+export type MissionTasksProps = {
+  plan: Plan;
+  mission: PlanMission;
+  schedule: Scheduling["schedule"];
+  labelledBy: string;
+};
+
+export function MissionTasks(props: MissionTasksProps) {
+  const { plan, mission, labelledBy } = props;
+  const toLocale = useLocalePath();
+  const mayPlan = useMay()("own");
+  const { objective } = plan;
+  const known = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
+  const isChoosable = mayPlan && mission.tasks.length > 0 && !isLong(plan, mission);
+  const { isOn: isChoosing, button, start, stop } = useChoosing();
+  const isStretched = drawsInStretches(plan) || isLong(plan, mission);
+  const stretches = isStretched ? Math.ceil(known / STRETCH) : 0;
+  if (isChoosing && isChoosable) {
+    return (
+      <Suspense fallback={<SkeletonRows count={mission.tasks.length} />}>
+        <BulkTasks tasks={mission.tasks} label={mission.title} facts={TaskFacts} onClose={stop} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <div {...sortList("task", mission.id)} className={known === 0 ? "min-h-2" : undefined}>
+        {stretches === 0 && known > 0 && (
+          <List labelledBy={labelledBy}>
+            <Rows {...props} tasks={mission.tasks} />
+          </List>
+        )}
+        {Array.from({ length: stretches }, (_, index) => (
+          <Stretch key={index} {...props} page={index + 1} total={known} />
+        ))}
+      </div>
+      {mayPlan && (
+        <div className="-ml-4 flex flex-wrap pt-1">
+          <PlainButtonLink
+            to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
+            variant="quiet"
+            icon={Plus}
+          >
+            {m.planning_add_task()}
+          </PlainButtonLink>
+          {isChoosable && (
+            <Button ref={button} variant="quiet" icon={ListChecks} onPress={start}>
+              {m.planning_many_select()}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A row of two lines, as tall as most of them are. */
+const ROW = 61;
+
+type StretchProps = MissionTasksProps & { page: number; total: number };
+
+function Stretch({ page, total, ...props }: StretchProps) {
+  const { plan, mission } = props;
+  const isPaged = isLong(plan, mission);
+  const from = (page - 1) * STRETCH;
+  const to = Math.min(from + STRETCH, total);
+  const box = useRef<HTMLDivElement>(null);
+  const { isNear, height } = useNear(box, (to - from) * ROW);
+  const fetched = useTaskPage(mission.id, page, isPaged && isNear);
+  // What arrives while the page is scrolled is drawn in the time that scrolling leaves, like what was held.
+  const arrived = useDeferredValue(fetched.data?.items);
+  const tasks = isPaged ? arrived : mission.tasks.slice(from, to);
+  const isDrawn = isNear && tasks !== undefined;
+  return (
+    <div
+      ref={box}
+      aria-busy={isNear && !isDrawn}
+      className="border-t border-line first:border-t-0"
+      style={isDrawn || fetched.isError ? undefined : { height }}
+    >
+      {isDrawn && (
+        <List label={m.planning_tasks_from_to({ title: mission.title, from: from + 1, to })}>
+          <Rows {...props} tasks={tasks} />
+        </List>
+      )}
+      {fetched.isError && isNear && !isDrawn && (
+        <LoadFailure
+          title={m.planning_plan_load_failed()}
+          error={fetched.error}
+          onRetry={() => void fetched.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+type RowsProps = MissionTasksProps & { tasks: readonly Task[] };
+
+function Rows({ plan, mission, schedule, tasks }: RowsProps) {
+  const moves = useTaskMoves(plan, mission);
+  const limits = taskLimits(plan, mission);
+  return tasks.map((task) => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      limits={limits}
+      plan={plan}
+      mission={mission}
+      moves={moves}
+      onSchedule={() => schedule({ kind: "task", id: task.id, task })}
+      onPause={() => schedule({ kind: "pause" })}
+    />
+  ));
+}

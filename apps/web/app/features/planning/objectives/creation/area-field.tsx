@@ -1,0 +1,51 @@
+// In which area of life something lives: every area of the workspace as a chip with its mark.
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { NamedIcon } from "#platform/icons/named-icon.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { areaColour } from "#platform/theme/area-colour.ts";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
+import { areaIcons } from "#features/planning/area/area-icons.ts";
+
+export type AreaFieldProps = {
+  areas: readonly AreaKey[];
+  value: AreaKey;
+  onChange: (area: AreaKey) => void;
+  error?: string | undefined;
+};
+
+export function AreaField({ areas, value, onChange, error }: AreaFieldProps) {
+  const locale = useLocale();
+  return (
+    <ToggleGroup<AreaKey>
+      label={m.planning_area()}
+      selection="single"
+      isRequired
+      value={[value]}
+      onChange={([area]) => area && onChange(area)}
+      error={error}
+      options={areas.map((area) => ({
+        value: area,
+        label: areaDefinitions[area].label[locale],
+        mark: <AreaMark area={area} />,
+      }))}
+    />
+  );
+}
+
+/** The icon that was chosen for the area, or that of the catalogue. */
+function AreaMark({ area }: { area: AreaKey }) {
+  const chosen = useSelectedWorkspace()?.workspace.areas.find(({ areaId }) => areaId === area);
+  const usual = <Icon of={areaIcons[area]} />;
+  return (
+    <span data-area={areaColour(area)} className="text-area">
+      {chosen === undefined || chosen.icon === null ? (
+        usual
+      ) : (
+        <NamedIcon icon={chosen.icon} rotation={chosen.iconRotation} usual={usual} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+// The first missions of a new plan: one line each, Enter goes to the next. None is needed.
+import { m } from "#platform/i18n/generated/messages.js";
+import { TitleLines } from "#features/planning/title-lines.tsx";
+import type { FirstMission } from "./creation-draft.ts";
+
+export type FirstMissionsProps = {
+  missions: readonly FirstMission[];
+  examples: readonly string[];
+  onChange: (missions: FirstMission[]) => void;
+};
+
+export function FirstMissions({ missions, examples, onChange }: FirstMissionsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <TitleLines
+        lines={missions}
+        onChange={onChange}
+        most={12}
+        maxLength={200}
+        keepsOne
+        placeholder={(index) => examples[index] ?? ""}
+        words={{
+          line: m.planning_mission_number,
+          remove: m.planning_mission_remove,
+          add: m.planning_mission_another(),
+        }}
+      />
+    </div>
+  );
+}

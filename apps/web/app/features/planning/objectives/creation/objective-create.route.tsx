@@ -1,0 +1,86 @@
+// A new objective: first its kind, then the least that each kind needs to begin.
+import { objectiveTypes } from "@vereda/domain/planning/catalogue";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { LayoutTemplate, Pencil } from "lucide-react";
+import { Suspense } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { lazyPart } from "#platform/lazy-part.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { areaAddress, newObjectiveAddress, plansAddress } from "#features/planning/addresses.ts";
+import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
+import { NotHere } from "#features/planning/not-here.tsx";
+import { KindChoice } from "./kind-choice.tsx";
+import { newKindTitles } from "../objective-kinds.ts";
+import { planningAreasOf, useWorkspaceOfAddress } from "#features/planning/place.ts";
+import { TemplatesLink } from "#features/planning/templates/templates-link.tsx";
+
+const CreationPicker = lazyPart(() => import("#features/planning/templates/creation-picker.tsx"));
+const ObjectiveForm = lazyPart(() => import("../objective-form.tsx"));
+
+const FROM_TEMPLATE = "template";
+
+export default function ObjectiveCreateScreen() {
+  const locale = useLocale();
+  const entry = useWorkspaceOfAddress();
+  const { area } = useParams();
+  const [params] = useSearchParams();
+  const type = objectiveTypes.find((one) => one === params.get("kind"));
+  const areas = entry === null ? [] : planningAreasOf(entry);
+  const areaId = areas.find((one) => one === area) ?? areas[0];
+  if (entry === null || areaId === undefined) {
+    return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
+  }
+  const isFromTemplate = params.has(FROM_TEMPLATE);
+  const place = { workspaceId: entry.workspace.id, areaId };
+  const title = type === undefined ? m.planning_what_to_plan() : newKindTitles[type]();
+  const crumbs = [
+    { label: m.planning_plans(), to: plansAddress },
+    type === undefined
+      ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(place) }
+      : { label: m.planning_new_objective(), to: newObjectiveAddress(place) },
+  ];
+  return (
+    <>
+      <title>{`${title} · Vereda`}</title>
+      <PageHeader overline={<Breadcrumbs crumbs={crumbs} />} title={title} />
+      {type === undefined ? (
+        <>
+          <TemplatesLink area={areaId} className="mb-8 self-start" />
+          <KindChoice />
+        </>
+      ) : (
+        <>
+          {!params.has("step") && <WayToBegin isFromTemplate={isFromTemplate} />}
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            {isFromTemplate ? (
+              <CreationPicker key={type} type={type} place={place} areas={areas} />
+            ) : (
+              <ObjectiveForm key={type} type={type} place={place} areas={areas} />
+            )}
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The other way to begin: in the address, so that the browser's own way back leads to the one before. */
+function WayToBegin({ isFromTemplate }: { isFromTemplate: boolean }) {
+  const [params] = useSearchParams();
+  const other = new URLSearchParams(params);
+  if (isFromTemplate) other.delete(FROM_TEMPLATE);
+  else other.set(FROM_TEMPLATE, "");
+  return (
+    <PlainButtonLink
+      to={`?${other.toString()}`}
+      icon={isFromTemplate ? Pencil : LayoutTemplate}
+      className="mb-8 self-start"
+    >
+      {isFromTemplate ? m.planning_creation_blank() : m.planning_templates_begin()}
+    </PlainButtonLink>
+  );
+}

@@ -1,0 +1,122 @@
+// How long a project lives: a quarter, a half or a whole year of the calendar, or days of its own.
+import {
+  projectRangeLabels,
+  projectRanges,
+  type ProjectRange,
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { civilFromDay, formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import type { Locale } from "@vereda/domain/locale";
+import { m } from "#platform/i18n/generated/messages.js";
+import { formatDay as dayText } from "#platform/i18n/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import type { ScheduleBinding } from "#features/planning/schedule/binding.ts";
+import { DayField } from "#features/planning/schedule/day-field.tsx";
+import { rangeWords } from "#features/planning/schedule/schedule-words.ts";
+import {
+  datesOf,
+  isCalendarRange,
+  periodOf,
+  rangeChoice,
+  rangePeriods,
+  spanOfPeriod,
+  type RangePeriod,
+} from "./range-choice.ts";
+
+/** A project may also wait for its dates. */
+type Choice = ProjectRange | "none";
+
+export type RangeFieldsProps = {
+  range: ProjectRange;
+  hasDates: boolean;
+  binding: ScheduleBinding;
+  onChange: (range: ProjectRange, hasDates: boolean) => void;
+};
+
+/** The shortest first, as people plan. */
+const ORDER = projectRanges.toReversed().filter(isCalendarRange);
+
+export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const { draft, change } = binding;
+  const choose = (choice: Choice) => {
+    if (choice === "none") return onChange(range, false);
+    onChange(choice, true);
+    if (isCalendarRange(choice)) change(rangeChoice(choice, today));
+  };
+  const choices: readonly Choice[] = [...ORDER, "custom", "none"];
+  return (
+    <div className="flex flex-col gap-6">
+      <ToggleGroup<Choice>
+        label={m.planning_range()}
+        selection="single"
+        isRequired
+        value={[hasDates ? range : "none"]}
+        onChange={([choice]) => choice && choose(choice)}
+        options={choices.map((value) => ({
+          value,
+          label: value === "none" ? m.planning_range_none() : projectRangeLabels[value][locale],
+        }))}
+      />
+      {!hasDates && <p className="text-ink-soft">{m.planning_range_none_text()}</p>}
+      {hasDates && isCalendarRange(range) && (
+        <>
+          <ToggleGroup<RangePeriod>
+            label={m.planning_range_which()}
+            selection="single"
+            isRequired
+            value={[periodOf(range, draft, today) ?? "this"]}
+            onChange={([period]) => period && change(datesOf(spanOfPeriod(range, period, today)))}
+            options={rangePeriods.map((value) => {
+              const { end } = spanOfPeriod(range, value, today);
+              return { value, label: periodLabel(range, end, locale) };
+            })}
+          />
+          <DatesSaid binding={binding} today={today} locale={locale} />
+        </>
+      )}
+      {hasDates && range === "custom" && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <DayField
+            label={m.planning_schedule_starts()}
+            value={draft.startDate}
+            error={binding.error("startDate")}
+            onChange={(startDate) => change({ startDate })}
+          />
+          <DayField
+            label={m.planning_schedule_finishes()}
+            value={draft.endDate}
+            min={draft.startDate ?? formatDay(today)}
+            error={binding.error("endDate")}
+            onChange={(endDate) => change({ endDate })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `oct – dic 2026`, `2027`. */
+function periodLabel(range: Exclude<ProjectRange, "custom">, end: Day, locale: Locale): string {
+  const { year, month } = civilFromDay(end);
+  if (range === "annual") return String(year);
+  const months = range === "half" ? 6 : 3;
+  const first = parseDay(`${year}-${String(month - months + 1).padStart(2, "0")}-01`) ?? end;
+  const name = (day: Day) => dayText(day, locale, "monthName").slice(0, 3);
+  return m.planning_range_months({ from: name(first), to: name(end), year });
+}
+
+type DatesSaidProps = { binding: ScheduleBinding; today: Day; locale: Locale };
+
+function DatesSaid({ binding: { draft }, today, locale }: DatesSaidProps) {
+  const from = parseDay(draft.startDate ?? "");
+  const to = parseDay(draft.endDate ?? "");
+  if (from === null || to === null) return null;
+  return (
+    <p className="font-serif text-18 text-ink-soft first-letter:uppercase">
+      {rangeWords(from, to, { locale, today })}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+// Moving missions within an objective and tasks within and between missions: shown at once, sent as little as
+// possible, and as it was when it could not be saved.
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { changedStretch, inOrder, putAt, shifted, type Spot } from "./order.ts";
+import { changeCachedPlan, missionOf, type PlanMission } from "../plan-data.ts";
+import { isLong } from "#features/planning/missions/long-missions.ts";
+
+const MOVES = ["planning", "plan-moves"];
+
+type Move = { readonly show: () => void; readonly send: () => Promise<unknown> };
+
+function useMoving() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: MOVES,
+    // One after the other: each stands on the one before.
+    scope: { id: "plan-moves" },
+    mutationFn: ({ send }: Move) => send(),
+    onMutate: async ({ show }) => {
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") });
+      show();
+    },
+    onError: () => showToast({ title: m.planning_order_not_saved(), tone: "problem" }),
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
+      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+}
+
+/** Moves missions of a plan. */
+export function useMissionMoves(plan: Plan) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMoving();
+  const { id: objectiveId } = plan.objective;
+  const before = plan.missions.map(({ id }) => id);
+  const move = (after: string[]) => {
+    const ids = changedStretch(before, after);
+    if (ids.length === 0) return;
+    mutate({
+      show: () =>
+        changeCachedPlan(queryClient, objectiveId, (known) => ({
+          ...known,
+          missions: inOrder(known.missions, after),
+        })),
+      send: () =>
+        api.data("PUT /planning/objectives/:id/missions/order", {
+          params: { id: objectiveId },
+          body: { ids },
+        }),
+    });
+  };
+  return {
+    put: (id: string, spot: Spot) => move(putAt(before, id, spot)),
+    shift: (id: string, by: number) => move(shifted(before, id, by)),
+  };
+}
+
+/** Moves the tasks of a mission, within it and to others of its plan. */
+export function useTaskMoves(plan: Plan, mission: PlanMission) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMoving();
+  const reorder = (before: readonly string[], after: readonly string[]) => {
+    const ids = changedStretch(before, after);
+    if (ids.length === 0) return;
+    mutate({
+      show: () => showOrder(queryClient, plan, mission.id, after),
+      send: () =>
+        api.data("PUT /planning/missions/:id/tasks/order", {
+          params: { id: mission.id },
+          body: { ids },
+        }),
+    });
+  };
+  const toMission = (task: Task, target: PlanMission, spot?: Spot) => {
+    // A mission that is told in pages takes it in at its end: what lies between is not known here.
+    const before = isLong(plan, target) ? null : target.tasks.map(({ id }) => id);
+    const after = before && spot ? putAt(before, task.id, spot) : null;
+    const stretch = before && after ? changedStretch([...before, task.id], after) : [];
+    mutate({
+      show: () => showInMission(queryClient, plan, task, target, after),
+      send: async () => {
+        const body = { missionId: target.id };
+        await api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body });
+        if (stretch.length === 0) return;
+        await api.data("PUT /planning/missions/:id/tasks/order", {
+          params: { id: target.id },
+          body: { ids: stretch },
+        });
+      },
+    });
+  };
+  return {
+    put: (task: Task, spot: Spot) => {
+      const known = knownOrder(queryClient, plan, mission);
+      if (spot.group === mission.id) return reorder(known, putAt(known, task.id, spot));
+      const target = missionOf(plan, spot.group);
+      return target && toMission(task, target, spot);
+    },
+    shift: (task: Task, by: number) => {
+      const known = knownOrder(queryClient, plan, mission);
+      reorder(known, shifted(known, task.id, by));
+    },
+    toMission: (task: Task, target: PlanMission) => toMission(task, target),
+  };
+}
+
+/** The order of a mission as far as it was loaded. */
+function knownOrder(queryClient: QueryClient, plan: Plan, mission: PlanMission): string[] {
+  if (!isLong(plan, mission)) return mission.tasks.map(({ id }) => id);
+  const key = [...keyOf("GET /planning/missions/:id/tasks")];
+  return queryClient
+    .getQueriesData<Page<Task>>({ queryKey: key })
+    .flatMap(([, page]) => page ?? [])
+    .toSorted((one, other) => one.page - other.page)
+    .flatMap(({ items }) => items)
+    .filter(({ missionId }) => missionId === mission.id)
+    .map(({ id }) => id);
+}
+
+function showOrder(
+  queryClient: QueryClient,
+  plan: Plan,
+  missionId: string,
+  after: readonly string[],
+): void {
+  changeCachedPlan(queryClient, plan.objective.id, (known) => ({
+    ...known,
+    missions: known.missions.map((mission) =>
+      mission.id === missionId ? { ...mission, tasks: inOrder(mission.tasks, after) } : mission,
+    ),
+  }));
+}
+
+function showInMission(
+  queryClient: QueryClient,
+  plan: Plan,
+  task: Task,
+  target: PlanMission,
+  after: readonly string[] | null,
+): void {
+  const moved = { ...task, missionId: target.id };
+  changeCachedPlan(queryClient, plan.objective.id, (known) => ({
+    ...known,
+    missions: known.missions.map((mission) => {
+      const others = mission.tasks.filter(({ id }) => id !== task.id);
+      if (mission.id !== target.id) return counted(mission, others);
+      const tasks = [...others, moved];
+      return counted(mission, after === null ? tasks : inOrder(tasks, after));
+    }),
+  }));
+}
+
+/** A mission with other tasks: its counts follow, as far as these tell. */
+function counted(mission: PlanMission, tasks: Task[]): PlanMission {
+  const more = tasks.length - mission.tasks.length;
+  return more === 0 ? mission : { ...mission, tasks, taskCount: mission.taskCount + more };
+}

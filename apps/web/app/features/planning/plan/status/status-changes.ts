@@ -1,0 +1,87 @@
+// Changing how an objective or a mission stands: shown at once, undone on request, said when it fails.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MissionStatus, ObjectiveStatus } from "@vereda/domain/planning/catalogue";
+import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import {
+  mayObjectiveBecome,
+  openTaskCount,
+} from "@vereda/domain/planning/objectives/objective-transitions";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { changeCachedPlan, type PlanMission } from "../plan-data.ts";
+
+const OBJECTIVE_SAID: Readonly<Record<ObjectiveStatus, () => string>> = {
+  BACKLOG: m.planning_said_backlog,
+  ACTIVE: m.planning_said_active,
+  PAUSED: m.planning_said_paused,
+  COMPLETED: m.planning_said_completed,
+  ARCHIVED: m.planning_said_archived,
+};
+
+export function useObjectiveStatus(objective: Objective) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { id } = objective;
+  const show = (status: ObjectiveStatus) =>
+    changeCachedPlan(queryClient, id, (plan) => ({
+      ...plan,
+      objective: { ...plan.objective, status },
+    }));
+  const saving = useMutation({
+    mutationFn: (status: ObjectiveStatus) =>
+      api.data("PATCH /planning/objectives/:id", { params: { id }, body: { status } }),
+    onMutate: show,
+    onError: (error) => {
+      show(objective.status);
+      showToast({
+        title: m.planning_status_not_saved(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+  });
+  return (status: ObjectiveStatus) => {
+    const before = objective.status;
+    const open = status === "COMPLETED" ? openTaskCount(objective) : 0;
+    saving.mutate(status, {
+      onSuccess: () =>
+        showToast({
+          title: OBJECTIVE_SAID[status](),
+          ...(open > 0 && { detail: m.planning_stay_open({ count: open }) }),
+          ...(mayObjectiveBecome(status, before) && {
+            action: { label: m.planning_board_undo(), onPress: () => saving.mutate(before) },
+          }),
+        }),
+    });
+  };
+}
+
+export function useMissionStatus({ objective }: Plan, mission: PlanMission) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const show = (status: MissionStatus) =>
+    changeCachedPlan(queryClient, objective.id, (plan) => ({
+      ...plan,
+      missions: plan.missions.map((one) => (one.id === mission.id ? { ...one, status } : one)),
+    }));
+  const { mutate: change } = useMutation({
+    mutationFn: (status: MissionStatus) =>
+      api.data("PATCH /planning/missions/:id", { params: { id: mission.id }, body: { status } }),
+    onMutate: show,
+    onError: (error) => {
+      show(mission.status);
+      showToast({
+        title: m.planning_status_not_saved(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+  });
+  return { change };
+}

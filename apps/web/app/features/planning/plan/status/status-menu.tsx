@@ -1,0 +1,73 @@
+// How an objective may go on from where it stands. Loaded when its button is wanted.
+import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
+import {
+  nextObjectiveStatuses,
+  openTaskCount,
+} from "@vereda/domain/planning/objectives/objective-transitions";
+import { Archive, Check, Pause, Play, Sprout, type LucideIcon } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
+import { MenuItem } from "#ui/overlays/menu.tsx";
+import { useObjectiveStatus } from "./status-changes.ts";
+
+export type StatusMenuChoice = {
+  objective: Objective;
+  /** Asks for how long it shall stand still. */
+  onPause: () => void;
+};
+
+export default function StatusMenu(props: OpenedMenuFace & StatusMenuChoice) {
+  const { objective, onPause, ...face } = props;
+  const change = useObjectiveStatus(objective);
+  const open = openTaskCount(objective);
+  return (
+    <OpeningMenu face={face} label={m.planning_status()} placement="bottom start">
+      {nextObjectiveStatuses(objective.status).map((status) => (
+        <MenuItem
+          key={status}
+          icon={ICONS[status]}
+          description={
+            status === "COMPLETED" && open > 0
+              ? m.planning_stay_open({ count: open })
+              : MEANINGS[status]()
+          }
+          // For how long belongs to it: without a day is one of the answers.
+          onAction={() => (status === "PAUSED" ? onPause() : change(status))}
+        >
+          {objective.status !== "BACKLOG" && status === "ACTIVE"
+            ? m.planning_to_active_again()
+            : ACTIONS[status]()}
+        </MenuItem>
+      ))}
+    </OpeningMenu>
+  );
+}
+
+const ICONS: Readonly<Record<ObjectiveStatus, LucideIcon>> = {
+  BACKLOG: Sprout,
+  ACTIVE: Play,
+  PAUSED: Pause,
+  COMPLETED: Check,
+  ARCHIVED: Archive,
+};
+
+type Words = Readonly<Record<ObjectiveStatus, () => string>>;
+
+const ACTIONS: Words = {
+  BACKLOG: m.planning_to_backlog,
+  ACTIVE: m.planning_to_active,
+  PAUSED: m.planning_to_paused,
+  COMPLETED: m.planning_to_completed,
+  ARCHIVED: m.planning_to_archived,
+};
+
+/** What it means for the days to come. */
+const MEANINGS: Words = {
+  BACKLOG: m.planning_meaning_backlog,
+  ACTIVE: m.planning_meaning_active,
+  PAUSED: m.planning_meaning_paused,
+  COMPLETED: m.planning_meaning_completed,
+  ARCHIVED: m.planning_meaning_archived,
+};

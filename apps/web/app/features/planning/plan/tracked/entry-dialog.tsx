@@ -1,0 +1,48 @@
+// Corrects a logged figure: its value, its day, its note. Loaded when somebody corrects one.
+import { useQueryClient } from "@tanstack/react-query";
+import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { formatDay } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { FormDialog } from "#features/planning/forms/form-dialog.tsx";
+import { dayOfEntry, EntryDetails, noonOf, type EntryDraft } from "./entry-form.tsx";
+
+export type EntryDialogProps = { entry: ProgressEntry; unit: string; onClose: () => void };
+
+export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) {
+  const queryClient = useQueryClient();
+  const days = useDays();
+  const today = formatDay(useToday());
+  const day = dayOfEntry(entry, days);
+  const initial: EntryDraft = { value: entry.value, day, note: entry.note ?? "" };
+  const form = useForm({
+    contract: planApi.updateProgressEntry.body,
+    initial,
+    messages: planningFieldMessages,
+    toRequest: (draft) => ({
+      value: draft.value,
+      note: draft.note.trim() === "" ? null : draft.note,
+      ...(draft.day !== null &&
+        draft.day !== day && { loggedAt: noonOf(draft.day, days.timeZone) }),
+    }),
+    submit: (body) =>
+      api.call("PATCH /planning/progress-entries/:id", { params: { id: entry.id }, body }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={m.planning_progress_correct()} form={form} onClose={onClose}>
+      <NumberField {...form.field("value")} label={m.planning_progress_value()} unit={unit} />
+      <EntryDetails form={form} max={today} />
+    </FormDialog>
+  );
+}

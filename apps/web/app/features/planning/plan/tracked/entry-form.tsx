@@ -1,0 +1,134 @@
+// Logs or corrects one figure of a tracked resource: how much, and when asked for, on which day and a word about it.
+import { useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { dayOf, type PersonDays } from "@vereda/domain/time/lived-day";
+import { instantOf } from "@vereda/domain/time/zone";
+import { CalendarDays } from "lucide-react";
+import { useRef, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
+import { DayField } from "#features/planning/schedule/day-field.tsx";
+
+export type EntryDraft = { value: number | null; day: string | null; note: string };
+
+export type EntryFormProps = { objectiveId: string; unit: string; label: string };
+
+export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
+  const queryClient = useQueryClient();
+  const { timezone } = useCurrentUser();
+  const today = formatDay(useToday());
+  const blank: EntryDraft = { value: null, day: today, note: "" };
+  const [showsMore, setShowsMore] = useState(false);
+  // Sent again after a failure it is the same entry; after it is saved, the next one.
+  const id = useRef(newId(nowMs()));
+  const form = useForm({
+    contract: planningApi.createProgressEntry.body,
+    initial: blank,
+    messages: planningFieldMessages,
+    toRequest: (draft) => ({
+      value: draft.value,
+      note: draft.note.trim() === "" ? null : draft.note,
+      // Of today it is told by the minute; of another day that it was that day.
+      ...(draft.day !== null && draft.day !== today && { loggedAt: noonOf(draft.day, timezone) }),
+    }),
+    submit: (body) =>
+      api.call("POST /planning/objectives/:id/progress-entries", {
+        params: { id: objectiveId },
+        body: { ...body, id: id.current },
+        retry: true,
+      }),
+    onSaved: () => {
+      id.current = newId(nowMs());
+      form.reset(blank);
+      setShowsMore(false);
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-3 pb-2">
+      <div className="flex items-end gap-3">
+        <NumberField
+          {...form.field("value")}
+          className="flex-1 md:max-w-60"
+          label={label}
+          unit={unit}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_progress_add()}
+        </Button>
+      </div>
+      {showsMore ? (
+        <EntryDetails form={form} max={today} />
+      ) : (
+        <Button
+          variant="quiet"
+          icon={CalendarDays}
+          className="-ml-4 self-start"
+          onPress={() => setShowsMore(true)}
+        >
+          {m.planning_progress_other_day()}
+        </Button>
+      )}
+      <FormFailureNote form={form} />
+    </form>
+  );
+}
+
+type EntryDetailsProps = {
+  form: Pick<
+    ReturnType<typeof useForm<never, EntryDraft, ProgressEntry>>,
+    "draft" | "errors" | "set"
+  >;
+  max: string;
+};
+
+/** On which day, and a word about it. */
+export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetailsProps) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <DayField
+        label={m.planning_progress_day()}
+        value={draft.day}
+        max={max}
+        error={errors["loggedAt"]}
+        onChange={(day) => set("day", day)}
+      />
+      <TextField
+        label={m.planning_progress_note()}
+        note={m.planning_optional()}
+        maxLength={1000}
+        value={draft.note}
+        error={errors["note"]}
+        onChange={(note) => set("note", note)}
+      />
+    </div>
+  );
+}
+
+/** Noon of a day where the person lives: far from both its edges, whatever the clocks do. */
+export function noonOf(day: string, zone: string): string {
+  return new Date(instantOf(zone, parseDay(day) ?? 0, 12 * 60)).toISOString();
+}
+
+/** The person's day of an entry. */
+export function dayOfEntry({ loggedAt }: ProgressEntry, person: PersonDays): string {
+  return formatDay(dayOf(Date.parse(loggedAt), person));
+}

@@ -1,0 +1,90 @@
+// One logged figure: what, when, a word about it. It can be corrected, and taken out with a way back.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
+import { Pencil, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatDay, formatNumber } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { lazyDialog } from "#platform/lazy-part.tsx";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ListRow } from "#ui/layout/list-row.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { dayOfEntry } from "./entry-form.tsx";
+
+const EntryDialog = lazyDialog(() => import("./entry-dialog.tsx"));
+
+export type EntryRowProps = { entry: ProgressEntry; unit: string };
+
+export function EntryRow({ entry, unit }: EntryRowProps) {
+  const locale = useLocale();
+  const days = useDays();
+  const [isEdited, setIsEdited] = useState(false);
+  const amount = `${formatNumber(entry.value, locale)} ${unit}`.trim();
+  const day = formatDay(dayOfEntry(entry, days), locale, "long");
+  const removal = useRemoval(entry, amount);
+  return (
+    <>
+      <ListRow
+        title={amount}
+        context={[day, entry.note].filter(Boolean).join(" · ")}
+        trailing={
+          <>
+            <IconButton
+              icon={Pencil}
+              label={m.planning_progress_edit({ amount, day })}
+              onPress={() => setIsEdited(true)}
+            />
+            <IconButton
+              className="-mr-3"
+              icon={Trash2}
+              label={m.planning_progress_delete({ amount, day })}
+              isDisabled={removal.isPending}
+              onPress={() => removal.mutate()}
+            />
+          </>
+        }
+      />
+      {isEdited && (
+        <Suspense fallback={null}>
+          <EntryDialog entry={entry} unit={unit} onClose={() => setIsEdited(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Takes it out at once; for ten seconds it can be put back as it was. */
+function useRemoval(entry: ProgressEntry, amount: string) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const sayProblem = (error: unknown) =>
+    showToast({ title: m.planning_not_saved(), detail: errorText(error, locale), tone: "problem" });
+  const { id, objectiveId, value, unit, loggedAt, note } = entry;
+  const back = useMutation({
+    mutationFn: () =>
+      api.data("POST /planning/objectives/:id/progress-entries", {
+        params: { id: objectiveId },
+        body: { id, value, unit, loggedAt, note },
+        retry: true,
+      }),
+    onSuccess: refresh,
+    onError: sayProblem,
+  });
+  return useMutation({
+    mutationFn: () => api.data("DELETE /planning/progress-entries/:id", { params: { id } }),
+    onSuccess: async () => {
+      showToast({
+        title: m.planning_deleted({ title: amount }),
+        action: { label: m.planning_board_undo(), onPress: () => back.mutate() },
+      });
+      await refresh();
+    },
+    onError: sayProblem,
+  });
+}

@@ -1,0 +1,104 @@
+// What only a tracked resource has on its page: where it stands, at which pace, its chart, and what was logged.
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { useId } from "react";
+import { formatDay, formatNumber } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { ProgressBar } from "#ui/layout/progress.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { unitWords } from "#features/planning/objectives/objective-words.ts";
+import { amountWords, paceSentences, standingWords } from "./pace-words.ts";
+import { ProgressChart } from "./progress-chart.tsx";
+import { ProgressLog } from "./progress-log.tsx";
+import { SourceNote } from "../source-note.tsx";
+import { trackedOf, type Tracked } from "./tracked-pace.ts";
+
+export default function TrackedPart({ plan }: { plan: Plan }) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone } = useCurrentUser();
+  const sentencesId = useId();
+  const { objective } = plan;
+  const unit = unitWords(objective, locale);
+  const words = { locale, unit };
+  const tracked = trackedOf(plan, today, timezone);
+  const isFromTasks = objective.measurementSource === "TASKS";
+  return (
+    <div className="flex flex-col gap-10 pb-10">
+      <Section title={m.planning_progress()}>
+        <p className="figures font-serif text-28 font-medium">{standingWords(tracked, words)}</p>
+        <GoalBar tracked={tracked} colour={areaColour(objective.areaId)} />
+        <div id={sentencesId} className="flex max-w-reading flex-col gap-1">
+          {paceSentences(tracked, words).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        {tracked.points.length > 0 && (
+          <>
+            <ProgressChart tracked={tracked} unit={unit} describedBy={sentencesId} />
+            <PointsTable tracked={tracked} unit={unit} />
+          </>
+        )}
+        <SourceNote objective={objective} />
+      </Section>
+      {!isFromTasks && <ProgressLog plan={plan} unit={unit} />}
+    </div>
+  );
+}
+
+type GoalBarProps = { tracked: Tracked; colour: string };
+
+/** A bar where there is a whole to fill; a state has none. */
+function GoalBar({ tracked, colour }: GoalBarProps) {
+  const locale = useLocale();
+  const { behaviour, target, pace } = tracked;
+  if (behaviour === "STATE" || !target || pace.current === null) return null;
+  return (
+    <div data-area={colour}>
+      <ProgressBar
+        label={behaviour === "BUDGET" ? m.planning_pace_used() : m.planning_pace_done()}
+        share={pace.current / target}
+        valueText={formatNumber(pace.current / target, locale, {
+          style: "percent",
+          maximumFractionDigits: 0,
+        })}
+        tone="area"
+      />
+    </div>
+  );
+}
+
+/** The chart in figures, the latest first. */
+function PointsTable({ tracked, unit }: { tracked: Tracked; unit: string }) {
+  const locale = useLocale();
+  return (
+    <Disclosure summary={m.planning_chart_table()}>
+      <table className="figures w-full text-14">
+        <thead>
+          <tr className="border-b border-line text-left">
+            <th scope="col" className="py-2 font-semibold">
+              {m.planning_chart_day()}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {tracked.behaviour === "STATE"
+                ? m.planning_chart_reading()
+                : m.planning_chart_total()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tracked.points.toReversed().map(({ day, value }) => (
+            <tr key={day} className="border-b border-line">
+              <td className="py-2">{formatDay(day, locale, "briefDate")}</td>
+              <td className="py-2 text-right text-ink">{amountWords(value, { locale, unit })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,28 @@
+// How long an event lasts, said with one press.
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import type { ScheduleBinding } from "../binding.ts";
+import { eventPresets, presetOfEvent, withPreset, type EventPreset } from "./event-presets.ts";
+
+export function EventLength({ binding: { draft, change } }: { binding: ScheduleBinding }) {
+  const today = useToday();
+  const chosen = presetOfEvent(draft, today);
+  return (
+    <ToggleGroup<EventPreset>
+      label={m.planning_schedule_lasts()}
+      selection="single"
+      value={chosen === null ? [] : [chosen]}
+      onChange={([preset]) => preset && change(withPreset(draft, preset, today))}
+      options={eventPresets.map((value) => ({ value, label: presetLabel(value) }))}
+    />
+  );
+}
+
+function presetLabel(preset: EventPreset): string {
+  if (preset === "all_day") return m.planning_schedule_all_day();
+  if (preset === "this_week") return m.planning_schedule_this_week();
+  if (preset === "next_week") return m.planning_schedule_next_week();
+  return formatMinutes(Number(preset));
+}

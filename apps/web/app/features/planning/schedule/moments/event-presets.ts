@@ -1,0 +1,79 @@
+// How long an event lasts, as people say it: so many hours, the whole day, this week or the next one.
+import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { formatDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
+import { USUAL_TIME } from "../draft.ts";
+import type { ScheduleDraft } from "../schedule-draft.ts";
+
+export const eventPresets = [
+  "60",
+  "120",
+  "180",
+  "240",
+  "all_day",
+  "this_week",
+  "next_week",
+] as const;
+export type EventPreset = (typeof eventPresets)[number];
+
+/** What a preset makes of a draft. Weeks are those of `today`: this one is what is left of it. */
+export function withPreset(
+  draft: ScheduleDraft,
+  preset: EventPreset,
+  today: Day,
+): Partial<ScheduleDraft> {
+  if (preset === "all_day") return { ...WHOLE_DAY, endDate: null };
+  if (preset === "this_week" || preset === "next_week") {
+    return { ...WHOLE_DAY, ...weekOf(preset, today) };
+  }
+  const startTime = draft.startTime ?? USUAL_TIME;
+  return { allDay: false, startTime, ...endAfter(draft, startTime, Number(preset)) };
+}
+
+/** The preset that a draft follows; null when it follows none. */
+export function presetOfEvent(draft: ScheduleDraft, today: Day): EventPreset | null {
+  if (!draft.allDay) {
+    const length = String(lengthOf(draft));
+    return eventPresets.find((preset) => preset === length) ?? null;
+  }
+  if (draft.endDate === null || draft.endDate === draft.startDate) return "all_day";
+  const fits = (preset: "this_week" | "next_week") => {
+    const { startDate, endDate } = weekOf(preset, today);
+    return draft.startDate === startDate && draft.endDate === endDate;
+  };
+  if (fits("this_week")) return "this_week";
+  return fits("next_week") ? "next_week" : null;
+}
+
+const WHOLE_DAY = { allDay: true, startTime: null, endTime: null } as const;
+
+function weekOf(preset: "this_week" | "next_week", today: Day) {
+  const monday = startOfWeek(today) + (preset === "next_week" ? 7 : 0);
+  const start = Math.max(monday, today);
+  return { startDate: formatDay(start), endDate: formatDay(monday + 6) };
+}
+
+/** Minutes from start to end; null when one is missing. */
+export function lengthOf({ startDate, endDate, startTime, endTime }: ScheduleDraft): number | null {
+  const from = parseClockTime(startTime ?? "");
+  const to = parseClockTime(endTime ?? "");
+  if (from === null || to === null) return null;
+  const days = (parseDay(endDate ?? "") ?? 0) - (parseDay(startDate ?? "") ?? 0);
+  return (endDate === null ? 0 : days * MINUTES_IN_DAY) + to - from;
+}
+
+/** The end that lies so many minutes after a start; past midnight it is on the next day. */
+export function endAfter(
+  draft: ScheduleDraft,
+  startTime: string | null,
+  minutes: number | null,
+): Partial<ScheduleDraft> {
+  const from = parseClockTime(startTime ?? "");
+  const day = parseDay(draft.startDate ?? "");
+  if (minutes === null || minutes <= 0 || from === null || day === null) return {};
+  const end = from + minutes;
+  const extraDays = Math.floor(end / MINUTES_IN_DAY);
+  return {
+    endTime: formatClockTime(end % MINUTES_IN_DAY),
+    endDate: extraDays === 0 ? null : formatDay(day + extraDays),
+  };
+}

@@ -1,0 +1,87 @@
+// The day of something and its time; for an event also how long it lasts.
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Switch } from "#ui/fields/switch.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import type { ScheduleBinding } from "../binding.ts";
+import { DayField } from "../day-field.tsx";
+import { USUAL_TIME, withStart } from "../draft.ts";
+import type { ScheduleDraft } from "../schedule-draft.ts";
+import { EventLength } from "./event-length.tsx";
+import { endAfter, lengthOf } from "./event-presets.ts";
+import { bounds } from "../repeat/span-fields.tsx";
+
+export type MomentFieldsProps = {
+  type: ScheduleType;
+  binding: ScheduleBinding;
+  limits: DayRange;
+};
+
+export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
+  const { draft, change, error } = binding;
+  const isEvent = type === "EVENT";
+  const showsEnd = isEvent || draft.endDate !== null;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-4 md:grid-cols-2">
+        <DayField
+          label={dayLabel(type, draft.repeats)}
+          value={draft.startDate}
+          error={error("startDate")}
+          onChange={(startDate) => change(withStart(draft, startDate))}
+          {...bounds(limits)}
+        />
+        {showsEnd && !draft.repeats && (
+          <DayField
+            label={m.planning_schedule_finishes()}
+            note={isEvent ? m.planning_optional() : undefined}
+            value={draft.endDate}
+            error={error("endDate")}
+            onChange={(endDate) => change({ endDate })}
+          />
+        )}
+      </div>
+      {isEvent && !draft.repeats && <EventLength binding={binding} />}
+      <Switch
+        isSelected={!draft.allDay}
+        onChange={(hasTime) => change(hasTime ? timed(draft) : { allDay: true })}
+      >
+        {m.planning_schedule_at_a_time()}
+      </Switch>
+      {!draft.allDay && <ClockFields binding={binding} showsEnd={showsEnd} />}
+    </div>
+  );
+}
+
+function dayLabel(type: ScheduleType, repeats: boolean): string {
+  return repeats || type === "ROUTINE" ? m.planning_schedule_starts() : m.planning_schedule_day();
+}
+
+function timed(draft: ScheduleDraft): Partial<ScheduleDraft> {
+  return { allDay: false, startTime: draft.startTime ?? USUAL_TIME };
+}
+
+function ClockFields({ binding, showsEnd }: { binding: ScheduleBinding; showsEnd: boolean }) {
+  const { draft, change, error } = binding;
+  const length = lengthOf(draft);
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TimeField
+        label={m.planning_schedule_from()}
+        value={draft.startTime}
+        error={error("startTime")}
+        onChange={(startTime) => change({ startTime, ...endAfter(draft, startTime, length) })}
+      />
+      {showsEnd && (
+        <TimeField
+          label={m.planning_schedule_until_time()}
+          note={m.planning_optional()}
+          value={draft.endTime}
+          error={error("endTime") ?? (draft.endDate === null ? error("endDate") : undefined)}
+          onChange={(endTime) => change({ endTime })}
+        />
+      )}
+    </div>
+  );
+}

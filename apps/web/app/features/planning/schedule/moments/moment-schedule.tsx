@@ -1,0 +1,33 @@
+// When an event, a routine or a task happens: its day and time, and how it repeats.
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Switch } from "#ui/fields/switch.tsx";
+import type { ScheduleBinding } from "../binding.ts";
+import { MomentFields } from "./moment-fields.tsx";
+import { RepeatFields } from "../repeat/repeat-fields.tsx";
+
+export type MomentScheduleProps = {
+  type: ScheduleType;
+  binding: ScheduleBinding;
+  /** The days that the plan above leaves; null is open. */
+  limits: DayRange;
+  /** False for a single date of something that repeats. */
+  mayRepeat?: boolean;
+};
+
+export default function MomentSchedule(props: MomentScheduleProps) {
+  const { type, binding, limits, mayRepeat = true } = props;
+  const { draft, change } = binding;
+  return (
+    <div className="flex flex-col gap-3">
+      <MomentFields type={type} binding={binding} limits={limits} />
+      {mayRepeat && (
+        <Switch isSelected={draft.repeats} onChange={(repeats) => change({ repeats })}>
+          {m.planning_schedule_repeats()}
+        </Switch>
+      )}
+      {draft.repeats && <RepeatFields type={type} binding={binding} />}
+    </div>
+  );
+}

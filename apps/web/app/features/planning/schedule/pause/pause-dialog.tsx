@@ -1,0 +1,147 @@
+// Pausing an objective: from when, and until when, if that is known. Loaded when it is asked for.
+import { formatDay } from "@vereda/domain/time/day";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import type { Locale } from "@vereda/domain/locale";
+import { useId, useState } from "react";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { DayField } from "../day-field.tsx";
+import {
+  backOf,
+  pauseDays,
+  pauseLengths,
+  type PauseDraft,
+  type PauseLength,
+  type PauseProblem,
+} from "./pause-draft.ts";
+import { usePause } from "./pausing.ts";
+import { weekdayAndDay } from "../schedule-words.ts";
+
+export type PauseDialogProps = {
+  objective: { readonly id: string; readonly title: string };
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+export default function PauseDialog({ objective, onSaved, onClose }: PauseDialogProps) {
+  const formId = useId();
+  const locale = useLocale();
+  const today = useToday();
+  const saving = usePause(objective.id, onSaved);
+  const [draft, setDraft] = useState<PauseDraft>({
+    from: formatDay(today),
+    length: "open",
+    back: null,
+  });
+  const [problem, setProblem] = useState<PauseProblem | null>(null);
+  const change = (changes: Partial<PauseDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setProblem(null);
+  };
+  const save = () => {
+    const days = pauseDays(draft);
+    if (typeof days === "string") setProblem(days);
+    else saving.mutate(days);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!saving.isPending}
+      title={m.planning_pause_title({ title: objective.title })}
+      closeLabel={m.planning_close()}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isPending={saving.isPending}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_pause_save()}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <p className="text-ink-soft">{m.planning_pause_text()}</p>
+        <DayField
+          label={m.planning_pause_from()}
+          value={draft.from}
+          error={problem === "from_missing" ? startMissing[locale] : undefined}
+          onChange={(from) => change({ from })}
+        />
+        <PauseEnd draft={draft} problem={problem} onChange={change} locale={locale} />
+        {saving.isError && (
+          <p role="alert" className="text-danger">
+            {errorText(saving.error, locale)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const startMissing = planningFieldMessages.start_date_required;
+
+type PauseEndProps = {
+  draft: PauseDraft;
+  problem: PauseProblem | null;
+  onChange: (changes: Partial<PauseDraft>) => void;
+  locale: Locale;
+};
+
+function PauseEnd({ draft, problem, onChange, locale }: PauseEndProps) {
+  const today = useToday();
+  const back = backOf(draft);
+  return (
+    <>
+      <ToggleGroup<PauseLength>
+        label={m.planning_pause_how_long()}
+        selection="single"
+        isRequired
+        value={[draft.length]}
+        onChange={([length]) => length && onChange({ length })}
+        options={pauseLengths.map((value) => ({ value, label: LENGTHS[value]() }))}
+      />
+      {draft.length === "choose" ? (
+        <DayField
+          label={m.planning_pause_back()}
+          value={draft.back}
+          error={backProblem(problem)}
+          onChange={(chosen) => onChange({ back: chosen })}
+        />
+      ) : (
+        back !== null && (
+          <p className="font-serif text-18 text-ink-soft">
+            {m.planning_pause_back()} {weekdayAndDay(back, { locale, today })}
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+function backProblem(problem: PauseProblem | null): string | undefined {
+  if (problem === "back_missing") return m.planning_pause_back_missing();
+  return problem === "back_early" ? m.planning_pause_back_early() : undefined;
+}
+
+const LENGTHS: Readonly<Record<PauseLength, () => string>> = {
+  open: m.planning_pause_open,
+  one_week: m.planning_pause_one_week,
+  two_weeks: m.planning_pause_two_weeks,
+  choose: m.planning_pause_choose,
+};

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildObjective } from "#features/planning/testing/build-plan.ts";
+import PauseDialog from "./pause-dialog.tsx";
+
+const PAUSE = "POST /planning/objectives/:id/pause";
+
+async function open() {
+  const saved = vi.fn<() => void>();
+  const objective = buildObjective({ title: "Moverme" });
+  const { user } = renderScreen(
+    <PauseDialog objective={objective} onSaved={saved} onClose={() => undefined} />,
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "Pausar · Moverme" }));
+  const pause = () => user.click(dialog.getByRole("button", { name: "Pausar" }));
+  return { user, saved, dialog, pause };
+}
+
+describe("a pause", () => {
+  it("until a day wants that day, until then nothing is sent", async () => {
+    const server = fakeServer();
+    const { user, dialog, pause } = await open();
+    await user.click(dialog.getByRole("radio", { name: "Elegir el día" }));
+    await pause();
+    await dialog.findByText("Elige el día en que se retoma.");
+    await user.click(dialog.getByRole("radio", { name: "1 semana" }));
+    await waitFor(() => expect(dialog.queryByText("Elige el día en que se retoma.")).toBeNull());
+    expect(dialog.getByText(/^Se retoma el miércoles 11/)).toBeDefined();
+    expect(server.requests(PAUSE)).toEqual([]);
+  });
+
+  it("that could not be saved says so, and can be saved again", async () => {
+    const server = fakeServer({ [PAUSE]: SERVER_ERROR });
+    const { user, saved, dialog, pause } = await open();
+    await user.click(dialog.getByRole("radio", { name: "1 semana" }));
+    await pause();
+    await dialog.findByRole("alert");
+    expect(saved).not.toHaveBeenCalled();
+    server.respond({ [PAUSE]: buildObjective({ pauses: [] }) });
+    await pause();
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(server.requests(PAUSE).at(-1)?.body).toEqual({
+      from: "2026-03-04",
+      until: "2026-03-10",
+    });
+  });
+});

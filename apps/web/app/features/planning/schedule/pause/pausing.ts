@@ -1,0 +1,81 @@
+// Skipping a date, pausing and resuming: what is sent, what is said, and the way back.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { parseDay } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { weekdayAndDay } from "../schedule-words.ts";
+
+/** Skips one date of a task, and offers to take that back. */
+export function useSkip(taskId: string) {
+  const locale = useLocale();
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const onError = (error: unknown) =>
+    showToast({
+      title: m.planning_date_not_saved(),
+      detail: errorText(error, locale),
+      tone: "problem",
+    });
+  const words = (date: string) => ({
+    day: weekdayAndDay(parseDay(date) ?? today, { locale, today }),
+  });
+  const paramsOf = (date: string) => ({ params: { id: taskId, date } });
+  const restoring = useMutation({
+    mutationFn: (date: string) =>
+      api.data("DELETE /planning/tasks/:id/occurrences/:date/skip", paramsOf(date)),
+    onSuccess: (_task, date) => showToast({ title: m.planning_date_restored(words(date)) }),
+    onError,
+    onSettled: refresh,
+  });
+  const skipping = useMutation({
+    mutationFn: (date: string) =>
+      api.data("POST /planning/tasks/:id/occurrences/:date/skip", paramsOf(date)),
+    onSuccess: (_task, date) =>
+      showToast({
+        title: m.planning_date_skipped(words(date)),
+        action: { label: m.planning_board_undo(), onPress: () => restoring.mutate(date) },
+      }),
+    onError,
+    onSettled: refresh,
+  });
+  return skipping.mutate;
+}
+
+export type PauseDays = { readonly from: string; readonly until: string | null };
+
+export function usePause(objectiveId: string, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PauseDays) =>
+      api.data("POST /planning/objectives/:id/pause", { params: { id: objectiveId }, body }),
+    onSuccess: () => {
+      showToast({ title: m.planning_pause_saved() });
+      return queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
+    },
+  });
+}
+
+export function useResume(objectiveId: string) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.data("POST /planning/objectives/:id/resume", { params: { id: objectiveId } }),
+    onSuccess: () => {
+      showToast({ title: m.planning_resumed() });
+      return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+    onError: (error) =>
+      showToast({
+        title: m.planning_status_not_saved(),
+        detail: errorText(error, locale),
+        tone: "problem",
+      }),
+  });
+}

@@ -1,0 +1,54 @@
+import { parseDay } from "@vereda/domain/time/day";
+import { describe, expect, it } from "vitest";
+import { draftOf, newDraft, requestOf, withStart } from "../draft.ts";
+import { draftOfRule } from "./ordinal.ts";
+import { scheduleOf } from "../schedule-testing.ts";
+
+const stored = scheduleOf({ frequency: "MONTHLY", interval: 1 });
+
+describe("days counted within a month or a year", () => {
+  it.each([
+    "FREQ=MONTHLY;BYDAY=1MO",
+    "FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR",
+    "FREQ=MONTHLY;UNTIL=20270303;BYDAY=4TU",
+    "FREQ=MONTHLY;COUNT=12;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+    "FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=2",
+    "FREQ=YEARLY;BYMONTH=3,9;BYDAY=2SU",
+    "FREQ=MONTHLY;BYMONTH=3,9;BYDAY=SA,SU;BYSETPOS=1",
+    "FREQ=YEARLY;BYMONTH=5;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1",
+  ])("shows %s in the fields and writes it again", (rruleString) => {
+    const draft = draftOf({ ...stored, rruleString });
+    expect(draft.rruleString).toBeNull();
+    expect(requestOf(draft, "TASK").rruleString).toBe(rruleString);
+  });
+
+  it.each([
+    ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", { byWeekday: ["MO", "TH"], interval: 2 }],
+    ["FREQ=MONTHLY;BYMONTHDAY=1,-1", { byMonthDay: [1, -1] }],
+    ["FREQ=DAILY;COUNT=3", { ends: "after_count", count: 3 }],
+  ])("shows %s, though it was written, as fields", (text, fields) => {
+    expect(draftOfRule(text)).toMatchObject({ ...fields, rruleString: null });
+  });
+
+  it.each([
+    "FREQ=YEARLY;BYYEARDAY=100",
+    "FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO",
+    "FREQ=MONTHLY;BYDAY=MO",
+    "FREQ=MONTHLY;BYDAY=1MO,3MO",
+    "FREQ=MONTHLY;BYDAY=5MO",
+    "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13",
+    "FREQ=YEARLY;BYMONTH=3,9;BYDAY=SA,SU;BYSETPOS=1",
+    "FREQ=WEEKLY;BYDAY=MO;WKST=SU",
+    "FREQ=DAILY;UNTIL=20270303T120000Z",
+  ])("keeps %s as it is written", (rruleString) => {
+    const draft = draftOf({ ...stored, rruleString });
+    expect(requestOf(draft, "TASK").rruleString).toBe(rruleString);
+    expect(draft.rruleString).toBe(rruleString);
+  });
+
+  it("begins with what its first day is: the third Friday, or the last from the 29th on", () => {
+    const draft = newDraft("TASK", parseDay("2026-11-20") ?? 0);
+    expect(draft).toMatchObject({ ordinal: 3, ordinalDay: "FR" });
+    expect(withStart(draft, "2026-11-30")).toMatchObject({ ordinal: -1, ordinalDay: "MO" });
+  });
+});

@@ -1,0 +1,115 @@
+// Days that are counted within a month or a year: the first Monday, the last working day. Fields of a schedule cannot
+// say them, so they travel as a written rule, and are read back from one.
+import { weekdays, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { formatRule } from "@vereda/domain/planning/recurrence/format";
+import { parseRule } from "@vereda/domain/planning/recurrence/parse";
+import { ruleOf, type Rule } from "@vereda/domain/planning/recurrence/rule";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { ordinals, type OrdinalDay, type ScheduleDraft } from "../schedule-draft.ts";
+
+const GROUPS: Readonly<Record<"workday" | "weekend", readonly Weekday[]>> = {
+  workday: weekdays.slice(0, 5),
+  weekend: weekdays.slice(5),
+};
+
+type Counted = Pick<
+  ScheduleDraft,
+  "frequency" | "interval" | "ordinal" | "ordinalDay" | "byMonth" | "ends" | "until" | "count"
+>;
+
+/** The rule of a draft that counts days. */
+export function ruleText(draft: Counted): string {
+  const { frequency, interval, ordinal, ordinalDay, byMonth, ends, count } = draft;
+  const until = ends === "on_date" ? parseDay(draft.until ?? "") : null;
+  const isGroup = ordinalDay === "workday" || ordinalDay === "weekend";
+  // A place among days is one of the whole year: of each of several months it is said month by month.
+  const isEachMonth =
+    isGroup && frequency === "YEARLY" && byMonth.length > 1 && (interval ?? 1) === 1;
+  return formatRule(
+    ruleOf(isEachMonth ? "MONTHLY" : frequency, {
+      interval: interval ?? 1,
+      byMonth: frequency === "YEARLY" ? [...byMonth].toSorted((a, b) => a - b) : [],
+      byWeekday: isGroup
+        ? GROUPS[ordinalDay].map((weekday) => ({ weekday, ordinal: null }))
+        : [{ weekday: ordinalDay, ordinal }],
+      bySetPos: isGroup ? [ordinal] : [],
+      count: ends === "after_count" ? count : null,
+      until: until === null ? null : { day: until, second: null, utc: false },
+    }),
+  );
+}
+
+/** What the fields show of a written rule; null for one that says more than they can. */
+export function draftOfRule(text: string): Partial<ScheduleDraft> | null {
+  const parsed = parseRule(text);
+  if (!parsed.ok) return null;
+  const { rule } = parsed;
+  const { freq: frequency, interval, byYearDay, byWeekNo, until, count } = rule;
+  const isTooMuch = byYearDay.length > 0 || byWeekNo.length > 0 || rule.wkst !== "MO";
+  if (isTooMuch || (until !== null && until.second !== null)) return null;
+  const days = plainDays(rule) ?? countedDays(rule);
+  if (days === null) return null;
+  return {
+    frequency,
+    interval,
+    ...days,
+    rruleString: null,
+    ends: count !== null ? "after_count" : until !== null ? "on_date" : "never",
+    until: until === null ? null : formatDay(until.day),
+    count,
+  };
+}
+
+/** Days that fields say: of the week, or of the month. */
+function plainDays(rule: Rule): Partial<ScheduleDraft> | null {
+  const { freq, byWeekday, byMonthDay, byMonth, bySetPos } = rule;
+  if (bySetPos.length > 0 || byWeekday.some(({ ordinal }) => ordinal !== null)) return null;
+  const said = [byWeekday, byMonthDay, byMonth].map((list) => list.length > 0).join();
+  const isPlain = {
+    DAILY: said === "false,false,false",
+    WEEKLY: said === "true,false,false",
+    MONTHLY: said === "false,true,false",
+    YEARLY: said === "false,true,true",
+  }[freq];
+  if (!isPlain) return null;
+  return {
+    dayBy: "date",
+    ...(freq === "WEEKLY" && { byWeekday: byWeekday.map(({ weekday }) => weekday) }),
+    ...(byMonthDay.length > 0 && { byMonthDay: [...byMonthDay] }),
+    ...(byMonth.length > 0 && { byMonth: [...byMonth] }),
+  };
+}
+
+function countedDays(rule: Rule): Partial<ScheduleDraft> | null {
+  const { freq, byWeekday, byMonthDay, byMonth, bySetPos } = rule;
+  const inYear = freq === "YEARLY" && byMonth.length > 0;
+  const inMonth = freq === "MONTHLY" && byMonth.length === 0;
+  const [place] = bySetPos;
+  const isEachMonth =
+    freq === "MONTHLY" && byMonth.length > 1 && place !== undefined && rule.interval === 1;
+  if (byMonthDay.length > 0 || bySetPos.length > 1) return null;
+  if (!inYear && !inMonth && !isEachMonth) return null;
+  const [first] = byWeekday;
+  const ordinal = ordinals.find((one) => one === (place ?? first?.ordinal));
+  const ordinalDay = place === undefined ? onlyWeekday(rule) : groupOf(rule);
+  if (ordinal === undefined || ordinalDay === null) return null;
+  // Of the days of several months together, the first is that of the first month only.
+  if (place !== undefined && inYear && byMonth.length > 1) return null;
+  return {
+    dayBy: "order",
+    ordinal,
+    ordinalDay,
+    ...(byMonth.length > 0 && { frequency: "YEARLY", byMonth: [...byMonth] }),
+  };
+}
+
+function onlyWeekday({ byWeekday }: Rule): OrdinalDay | null {
+  const [only, ...others] = byWeekday;
+  return only === undefined || others.length > 0 ? null : only.weekday;
+}
+
+function groupOf({ byWeekday }: Rule): OrdinalDay | null {
+  const said = byWeekday.map(({ weekday, ordinal }) => `${ordinal ?? ""}${weekday}`).join();
+  if (said === GROUPS.workday.join()) return "workday";
+  return said === GROUPS.weekend.join() ? "weekend" : null;
+}

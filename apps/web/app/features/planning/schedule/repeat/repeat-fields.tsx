@@ -1,0 +1,150 @@
+// How something repeats, and at once in words and days what that means.
+import {
+  recurrenceEndLabels,
+  recurrenceEnds,
+  scheduleFrequencies,
+  weekdayLabels,
+  weekdayNarrowLabels,
+  weekdays,
+  type RecurrenceEnd,
+  type ScheduleFrequency,
+  type ScheduleType,
+  type Weekday,
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import type { ScheduleBinding } from "../binding.ts";
+import { DayField } from "../day-field.tsx";
+import { MonthDaysField, MonthsField } from "./month-fields.tsx";
+import { DayByField, OrderFields } from "./order-fields.tsx";
+import { repeatUnits } from "./repeat-units.ts";
+import { RepeatWords } from "./repeat-words.tsx";
+
+export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
+
+export function RepeatFields({ type, binding }: RepeatFieldsProps) {
+  const { draft, change, error } = binding;
+  if (draft.rruleString !== null) {
+    return (
+      <div className="flex flex-col gap-3">
+        <RepeatWords type={type} draft={draft} problem={error("rruleString")} />
+        <p className="text-14 text-ink-soft">{m.planning_repeat_written()}</p>
+        <Button onPress={() => change({ rruleString: null })}>{m.planning_repeat_rewrite()}</Button>
+      </div>
+    );
+  }
+  // Counted days travel as a written rule: what is wrong with it is told where it is read back.
+  const writtenProblem = draft.ends === "on_date" ? undefined : error("rruleString");
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{m.planning_repeat_how()}</legend>
+      <RepeatWords type={type} draft={draft} problem={error("frequency") ?? writtenProblem} />
+      <HowOften binding={binding} />
+      <WhichDays binding={binding} />
+      <WhereItEnds binding={binding} />
+    </fieldset>
+  );
+}
+
+function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <NumberField
+        label={m.planning_repeat_every()}
+        className="w-40"
+        minValue={1}
+        maxValue={1000}
+        value={draft.interval}
+        error={error("interval")}
+        onChange={(interval) => change({ interval })}
+      />
+      <ToggleGroup<ScheduleFrequency>
+        label={m.planning_repeat_unit()}
+        isLabelHidden
+        selection="single"
+        look="segments"
+        value={[draft.frequency]}
+        onChange={([frequency]) => frequency && change({ frequency })}
+        options={scheduleFrequencies.map((value) => ({
+          value,
+          label: repeatUnits[value]({ count: draft.interval ?? 1 }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function WhichDays({ binding }: { binding: ScheduleBinding }) {
+  const { frequency, dayBy } = binding.draft;
+  if (frequency === "DAILY") return null;
+  if (frequency === "WEEKLY") return <WeekdaysField binding={binding} />;
+  return (
+    <>
+      {frequency === "YEARLY" && <MonthsField binding={binding} />}
+      <DayByField binding={binding} />
+      {dayBy === "date" ? <MonthDaysField binding={binding} /> : <OrderFields binding={binding} />}
+    </>
+  );
+}
+
+function WeekdaysField({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
+  const locale = useLocale();
+  return (
+    <div data-invalid={error("byWeekday") === undefined ? undefined : ""}>
+      <ToggleGroup<Weekday>
+        label={m.planning_repeat_weekdays()}
+        selection="multiple"
+        look="grid"
+        value={draft.byWeekday}
+        error={error("byWeekday")}
+        onChange={(byWeekday) => change({ byWeekday })}
+        options={weekdays.map((value) => ({
+          value,
+          label: weekdayNarrowLabels[value][locale],
+          name: weekdayLabels[value][locale],
+        }))}
+      />
+    </div>
+  );
+}
+
+function WhereItEnds({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-3">
+      <ToggleGroup<RecurrenceEnd>
+        label={m.planning_repeat_ends()}
+        selection="single"
+        isRequired
+        value={[draft.ends]}
+        onChange={([ends]) => ends && change({ ends })}
+        options={recurrenceEnds.map((value) => ({
+          value,
+          label: recurrenceEndLabels[value][locale],
+        }))}
+      />
+      {draft.ends === "on_date" && (
+        <DayField
+          label={m.planning_repeat_last_day()}
+          value={draft.until}
+          error={error("until") ?? error("rruleString")}
+          onChange={(until) => change({ until })}
+          min={draft.startDate ?? undefined}
+        />
+      )}
+      {draft.ends === "after_count" && (
+        <NumberField
+          label={m.planning_repeat_times()}
+          minValue={1}
+          maxValue={100_000}
+          value={draft.count}
+          error={error("count")}
+          onChange={(count) => change({ count })}
+        />
+      )}
+    </div>
+  );
+}

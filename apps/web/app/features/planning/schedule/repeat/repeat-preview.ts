@@ -1,0 +1,51 @@
+// What a rule being chosen would mean: its sentence and its next days, from the same kernel that the
+// server uses.
+import type { Locale } from "@vereda/domain/locale";
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { describeRule } from "@vereda/domain/planning/recurrence/describe";
+import type { Recurrence } from "@vereda/domain/planning/recurrence/expand";
+import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { recurrenceOf, ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
+import type { Day } from "@vereda/domain/time/day";
+import { requestOf } from "../draft.ts";
+import type { ScheduleDraft } from "../schedule-draft.ts";
+
+export type RepeatPreview = {
+  sentence: string;
+  /** The next days from today on, five at most. */
+  next: Day[];
+  /** The first day it really occurs, when that is not the one it starts on. */
+  firstInstead: Day | null;
+};
+
+const SHOWN = 5;
+
+/** Null while the draft does not say a rule, or says a broken one. */
+export function repeatPreview(
+  draft: ScheduleDraft,
+  type: ScheduleType,
+  reader: { zone: string; today: Day; locale: Locale },
+): RepeatPreview | null {
+  const read = readSchedule(requestOf(draft, type), type, reader.zone);
+  if (!read.ok || !read.schedule.isRecurring) return null;
+  const { schedule } = read;
+  const rule = ruleOfSchedule(schedule);
+  const recurrence = recurrenceOf(schedule);
+  if (rule === null || recurrence === null) return null;
+  return {
+    sentence: describeRule(rule, schedule.startDay, reader.locale, reader.today),
+    next: nextDays(recurrence, Math.max(schedule.startDay, reader.today)),
+    firstInstead: recurrence.startsOffPattern ? recurrence.nextAfter(schedule.startDay - 1) : null,
+  };
+}
+
+/** The occurrences from a day on, as many as are shown. */
+export function nextDays(recurrence: Recurrence, from: Day, count = SHOWN): Day[] {
+  const days: Day[] = [];
+  let day = recurrence.nextAfter(from - 1);
+  while (day !== null && days.length < count) {
+    days.push(day);
+    day = recurrence.nextAfter(day);
+  }
+  return days;
+}

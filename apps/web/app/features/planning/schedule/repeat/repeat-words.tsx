@@ -1,0 +1,58 @@
+// The rule being chosen, said back: its sentence, its next days, and what a person should know
+// before saving.
+import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { parseDay } from "@vereda/domain/time/day";
+import { CircleAlert } from "lucide-react";
+import { useMemo } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { ScheduleDraft } from "../schedule-draft.ts";
+import { repeatPreview } from "./repeat-preview.ts";
+import { briefDay, dayWords } from "../brief-day.ts";
+
+export type RepeatWordsProps = {
+  type: ScheduleType;
+  draft: ScheduleDraft;
+  problem: string | undefined;
+};
+
+export function RepeatWords({ type, draft, problem }: RepeatWordsProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  const preview = useMemo(
+    () => repeatPreview(draft, type, { zone, today, locale }),
+    [draft, type, zone, today, locale],
+  );
+  const reader = { locale, today };
+  const start = parseDay(draft.startDate ?? "");
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 border-l-2 border-accent pl-4">
+      {problem && <p className="text-danger">{problem}</p>}
+      {preview && (
+        <>
+          <p className="font-serif text-18 first-letter:uppercase">{preview.sentence}</p>
+          {preview.firstInstead !== null && start !== null && (
+            <p className="flex gap-2 text-14 text-caution">
+              <Icon of={CircleAlert} size={16} className="mt-0.5" />
+              {m.planning_repeat_off_pattern({
+                start: dayWords(start, reader),
+                first: dayWords(preview.firstInstead, reader),
+              })}
+            </p>
+          )}
+          <p className="text-14 text-ink-soft">
+            {preview.next.length === 0
+              ? m.planning_repeat_no_more()
+              : m.planning_repeat_next({
+                  days: preview.next.map((day) => briefDay(day, reader)).join(" · "),
+                })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// What can be done with one date of a recurring task: change it, skip it, or pause what it belongs to. Loaded when its
+// button is wanted.
+import { CalendarDays, Pause, SkipForward } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
+import { MenuItem } from "#ui/overlays/menu.tsx";
+import { useSkip } from "../pause/pausing.ts";
+
+export type DateMenuChoice = {
+  taskId: string;
+  /** The day of the person on which it stands. */
+  date: string;
+  /** What is done can no longer be skipped or moved. */
+  isDone: boolean;
+  onChange: () => void;
+  onPause: () => void;
+};
+
+export default function DateMenu(props: OpenedMenuFace & DateMenuChoice) {
+  const { taskId, date, isDone, onChange, onPause, ...face } = props;
+  const skip = useSkip(taskId);
+  return (
+    <OpeningMenu face={face} label={face.label ?? m.planning_date_skip()} placement="bottom end">
+      {!isDone && (
+        <>
+          <MenuItem icon={SkipForward} onAction={() => skip(date)}>
+            {m.planning_date_skip()}
+          </MenuItem>
+          <MenuItem icon={CalendarDays} onAction={onChange}>
+            {m.planning_date_change()}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={Pause} onAction={onPause}>
+        {m.planning_pause()}
+      </MenuItem>
+    </OpeningMenu>
+  );
+}

@@ -1,0 +1,81 @@
+// The question before a recurring task changes: this date, this one and those that follow, or all.
+import { parseDay } from "@vereda/domain/time/day";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { weekdayAndDay } from "../schedule-words.ts";
+import type { DateScope } from "./date-scope.ts";
+
+type Which = DateScope["kind"] | "all";
+
+export type ScopeDialogProps = {
+  title: string;
+  /** The days that may be meant, the likeliest first. */
+  dates: readonly string[];
+  /** Null is all of them. */
+  onChoose: (scope: DateScope | null) => void;
+  onClose: () => void;
+};
+
+export function ScopeDialog({ title, dates, onChoose, onClose }: ScopeDialogProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const [date, setDate] = useState(dates[0] ?? "");
+  const [which, setWhich] = useState<Which>("one");
+  const words = (text: string) => weekdayAndDay(parseDay(text) ?? today, { locale, today });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.planning_schedule_title({ title })}
+      closeLabel={m.planning_close()}
+      footer={
+        <Button
+          variant="primary"
+          onPress={() => onChoose(which === "all" ? null : { kind: which, date })}
+        >
+          {m.planning_series_continue()}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {dates.length > 1 && (
+          <Select
+            label={m.planning_series_date()}
+            placeholder={m.planning_series_date()}
+            value={date}
+            onChange={setDate}
+            options={dates.map((value) => ({ value, label: words(value) }))}
+          />
+        )}
+        <RadioGroup<Which>
+          label={m.planning_series_title()}
+          value={which}
+          onChange={setWhich}
+          options={[
+            {
+              value: "one",
+              label: m.planning_series_one({ day: words(date) }),
+              description: m.planning_series_one_note(),
+            },
+            {
+              value: "following",
+              label: m.planning_series_following(),
+              description: m.planning_series_following_note(),
+            },
+            {
+              value: "all",
+              label: m.planning_series_all(),
+              description: m.planning_series_all_note(),
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { parseDay } from "@vereda/domain/time/day";
+import { calendarDays } from "@vereda/domain/time/lived-day";
+import { describe, expect, it } from "vitest";
+import { datesAhead, scopedDraft } from "./series-draft.ts";
+import { scheduleOf } from "../schedule-testing.ts";
+
+const today = parseDay("2026-11-20") ?? 0;
+const zone = "America/Mexico_City";
+const open = { start: null, end: null };
+
+const series = scheduleOf({
+  startDate: "2026-11-16T23:30:00-06:00",
+  endDate: "2026-11-17T00:15:00-06:00",
+  frequency: "DAILY",
+  interval: 1,
+  count: 10,
+  exceptDates: ["2026-11-22"],
+  timezone: zone,
+  allDay: false,
+});
+
+describe("a part of a series in the editor", () => {
+  it("is one date with the times of the others, and repeats no more", () => {
+    const draft = scopedDraft(
+      series,
+      { kind: "one", date: "2026-11-21" },
+      today,
+      calendarDays(zone),
+    );
+    expect(draft).toMatchObject({
+      startDate: "2026-11-21",
+      startTime: "23:30",
+      endDate: "2026-11-22",
+      endTime: "00:15",
+      repeats: false,
+      exceptDates: [],
+    });
+  });
+
+  it("is what remains of it from a date on", () => {
+    const draft = scopedDraft(
+      series,
+      { kind: "following", date: "2026-11-23" },
+      today,
+      calendarDays(zone),
+    );
+    expect(draft).toMatchObject({ startDate: "2026-11-23", repeats: true, count: 3 });
+  });
+
+  it("begins today at the earliest", () => {
+    const draft = scopedDraft(
+      series,
+      { kind: "one", date: "2026-11-18" },
+      today,
+      calendarDays(zone),
+    );
+    expect(draft.startDate).toBe("2026-11-20");
+  });
+
+  it("is told in the days of its own zone", () => {
+    const elsewhere = {
+      ...series,
+      startDate: "2026-11-17T02:00:00+01:00",
+      timezone: "Europe/Madrid",
+    };
+    const draft = scopedDraft(
+      elsewhere,
+      { kind: "one", date: "2026-11-21" },
+      today,
+      calendarDays(zone),
+    );
+    expect(draft).toMatchObject({ startDate: "2026-11-22", startTime: "02:00" });
+  });
+
+  it("offers the dates ahead that are neither done nor skipped", () => {
+    expect(datesAhead(series, open, ["2026-11-20"], today, calendarDays(zone))).toEqual([
+      "2026-11-21",
+      "2026-11-23",
+      "2026-11-24",
+      "2026-11-25",
+    ]);
+    expect(datesAhead({ ...series, frequency: null }, open, [], today, calendarDays(zone))).toEqual(
+      [],
+    );
+  });
+});

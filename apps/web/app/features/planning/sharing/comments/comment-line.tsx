@@ -1,0 +1,139 @@
+// One comment: who, when, what; whoever said it changes it, and whoever plans may take it away.
+import { useMutation } from "@tanstack/react-query";
+import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
+import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatInstant } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { ChangeComment } from "./change-comment.tsx";
+import { useCommentsChanged } from "./comment-data.ts";
+import type { SharedSubject } from "../shared-subject.ts";
+
+export type CommentLineProps = {
+  comment: Comment;
+  subject: SharedSubject;
+  maySpeak: boolean;
+  mayDeleteAll: boolean;
+};
+
+export function CommentLine({ comment, subject, maySpeak, mayDeleteAll }: CommentLineProps) {
+  const [changes, setChanges] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const mayChange = comment.author.isYou && maySpeak;
+  const mayDelete = mayChange || mayDeleteAll;
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Author comment={comment} />
+        {changes ? (
+          <ChangeComment comment={comment} subject={subject} onDone={() => setChanges(false)} />
+        ) : (
+          <Words comment={comment} />
+        )}
+      </div>
+      {mayDelete && !changes && (
+        <MenuTrigger>
+          <IconButton
+            className="-mt-2 -mr-3"
+            icon={EllipsisVertical}
+            label={m.planning_comment_options({ name: comment.author.firstName })}
+          />
+          <Menu label={m.planning_comment_options({ name: comment.author.firstName })}>
+            {mayChange ? (
+              <MenuItem icon={Pencil} onAction={() => setChanges(true)}>
+                {m.planning_edit()}
+              </MenuItem>
+            ) : null}
+            <MenuItem icon={Trash2} tone="danger" onAction={() => setAsks(true)}>
+              {m.planning_delete()}
+            </MenuItem>
+          </Menu>
+        </MenuTrigger>
+      )}
+      <DeleteQuestion comment={comment} subject={subject} isOpen={asks} onOpenChange={setAsks} />
+    </li>
+  );
+}
+
+function Author({ comment: { author, createdAt, isEdited } }: { comment: Comment }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold">
+        {author.isYou ? m.planning_comment_you() : author.firstName}
+      </span>
+      <span className="figures text-14 text-ink-soft">
+        <time dateTime={createdAt}>{formatInstant(createdAt, locale, timezone)}</time>
+        {isEdited && ` · ${m.planning_comment_edited()}`}
+      </span>
+    </p>
+  );
+}
+
+function Words({ comment: { body, mentions } }: { comment: Comment }) {
+  const parts = splitByMentions(
+    body,
+    mentions.map(({ username }) => username),
+  );
+  return (
+    <p className="whitespace-pre-line wrap-anywhere">
+      {parts.map(({ at, text, username }) =>
+        username === null ? (
+          text
+        ) : (
+          <strong key={at} className="font-semibold text-accent-text">
+            {text}
+          </strong>
+        ),
+      )}
+    </p>
+  );
+}
+
+type DeleteQuestionProps = {
+  comment: Comment;
+  subject: SharedSubject;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+function DeleteQuestion({ comment, subject, isOpen, onOpenChange }: DeleteQuestionProps) {
+  const locale = useLocale();
+  const changed = useCommentsChanged(subject);
+  const removal = useMutation({
+    mutationFn: () => api.data("DELETE /planning/comments/:id", { params: { id: comment.id } }),
+    onSuccess: () => {
+      onOpenChange(false);
+      return changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={m.planning_comment_delete_title()}
+      confirmLabel={m.planning_delete()}
+      cancelLabel={m.planning_cancel()}
+      tone="danger"
+      isPending={removal.isPending}
+      pendingText={m.planning_saving()}
+      onConfirm={() => removal.mutate()}
+    >
+      <p>{m.planning_comment_delete_text()}</p>
+      {removal.isError && (
+        <p role="alert" className="pt-3 text-danger">
+          {errorText(removal.error, locale)}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+// What was said about something, under its page. Nothing of it is loaded until somebody wants to read or speak.
+import { MessageCircle } from "lucide-react";
+import { Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { lazyPart } from "#platform/lazy-part.tsx";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { useMay } from "../permission.tsx";
+import type { SharedSubject } from "../shared-subject.ts";
+
+const CommentThread = lazyPart(() => import("./comment-thread.tsx"));
+
+export function Comments({ subject }: { subject: SharedSubject }) {
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={m.planning_comments()}>
+      {isOpen ? (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <CommentThread
+            key={subject.id}
+            subject={subject}
+            maySpeak={may("speak")}
+            mayDeleteAll={may("own")}
+          />
+        </Suspense>
+      ) : (
+        <Button icon={MessageCircle} className="self-start" onPress={() => setIsOpen(true)}>
+          {m.planning_comments_open()}
+        </Button>
+      )}
+    </Section>
+  );
+}

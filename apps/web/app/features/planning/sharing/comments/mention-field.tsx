@@ -1,0 +1,168 @@
+// A field for several lines in which `@` offers the people who see the same: with arrows, Enter and Escape, or by touch.
+import { useQuery } from "@tanstack/react-query";
+import { MOST_OF_A_COMMENT } from "@vereda/domain/planning/sharing/contract-comments";
+import { mentionBeingTyped } from "@vereda/domain/planning/sharing/mentions";
+import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { queryOf } from "#platform/query/query-of.ts";
+import { classNames } from "#ui/class-names.ts";
+import { descriptionLook, errorLook, fieldLook, inputLook, labelLook } from "#ui/looks.ts";
+import { Said } from "#features/planning/said.tsx";
+import { callsOf, type SharedSubject } from "../shared-subject.ts";
+
+export type MentionFieldProps = {
+  subject: SharedSubject;
+  label: string;
+  description?: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  takesFocus?: boolean;
+};
+
+const MOST_OFFERED = 6;
+
+export function MentionField(props: MentionFieldProps) {
+  const { subject, label, description, value, onChange, error, takesFocus = false } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useMentionPicker(subject, field, value, onChange);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const { offered, active } = picker;
+  const isOpen = offered.length > 0;
+  return (
+    <div className={classNames(fieldLook, "relative")}>
+      <label htmlFor={id} className={labelLook}>
+        {label}
+      </label>
+      {description && (
+        <p id={`${id}-help`} className={descriptionLook}>
+          {description}
+        </p>
+      )}
+      <textarea
+        ref={field}
+        id={id}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? `${id}-people` : undefined}
+        aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+        aria-describedby={description ? `${id}-help` : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        maxLength={MOST_OF_A_COMMENT}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          picker.look();
+        }}
+        onClick={picker.look}
+        onKeyUp={(event) => event.key.startsWith("Arrow") && !isOpen && picker.look()}
+        onKeyDown={picker.onKeyDown}
+        onBlur={picker.close}
+        className={classNames(inputLook, "field-sizing-content max-h-96 min-h-24 resize-y")}
+      />
+      {isOpen && <People id={id} offered={offered} active={active} onChoose={picker.choose} />}
+      <Said>{isOpen && m.planning_mention_offered({ count: offered.length })}</Said>
+      {error && <p className={errorLook}>{error}</p>}
+    </div>
+  );
+}
+
+type PeopleProps = {
+  id: string;
+  offered: readonly Collaborator[];
+  active: number;
+  onChoose: (person: Collaborator) => void;
+};
+
+function People({ id, offered, active, onChoose }: PeopleProps) {
+  return (
+    <div
+      id={`${id}-people`}
+      // A select would take the focus from the field, whose keys choose here.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listbox"
+      aria-label={m.planning_mention_people()}
+      className="absolute top-full left-0 z-20 mt-1 w-full max-w-xs rounded-card border border-line bg-raised p-1 shadow-float"
+    >
+      {offered.map((person, index) => (
+        // The field keeps the focus and chooses by its keys; a pointer or a screen reader presses here.
+        <button
+          type="button"
+          key={person.username}
+          id={`${id}-${index}`}
+          tabIndex={-1}
+          // An option element says nothing outside of a select.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(person)}
+          className={classNames(
+            "flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 text-left",
+            index === active && "bg-accent-soft",
+          )}
+        >
+          <span>{person.firstName}</span>
+          <span className="text-14 text-ink-soft">@{person.username}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useMentionPicker(
+  { kind, id }: SharedSubject,
+  field: React.RefObject<HTMLTextAreaElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+) {
+  const [typing, setTyping] = useState<{ at: number; typed: string } | null>(null);
+  const [active, setActive] = useState(0);
+  const people = useQuery({
+    ...queryOf(callsOf[kind].people, { params: { id } }),
+    enabled: typing !== null,
+  });
+  const offered = typing === null ? [] : matching(people.data ?? [], typing.typed);
+  const close = () => setTyping(null);
+  const choose = ({ username }: Collaborator) => {
+    if (typing === null) return;
+    const name = `@${username} `;
+    const end = typing.at + 1 + typing.typed.length;
+    onChange(value.slice(0, typing.at) + name + value.slice(end).replace(/^ /, ""));
+    close();
+    const caret = typing.at + name.length;
+    // Once the new text stands in the field.
+    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+  };
+  const look = () => {
+    const { current } = field;
+    setTyping(current === null ? null : mentionBeingTyped(current.value, current.selectionStart));
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = offered[active];
+    if (chosen === undefined) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setActive((active + step + offered.length) % offered.length);
+    else if (event.key === "Enter" || event.key === "Tab") choose(chosen);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { offered, active, choose, look, close, onKeyDown };
+}
+
+/** Whose username or name begins with what was typed. */
+function matching(people: readonly Collaborator[], typed: string): Collaborator[] {
+  return people
+    .filter(
+      ({ username, firstName }) =>
+        username.startsWith(typed) || firstName.toLowerCase().startsWith(typed),
+    )
+    .slice(0, MOST_OFFERED);
+}

@@ -1,0 +1,99 @@
+// A mission by itself, for whoever was given it and not the plan above it.
+import { useQuery } from "@tanstack/react-query";
+import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { useParams } from "react-router";
+import { ApiError } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { plansAddress, sharedAddress, sharedTaskAddress } from "#features/planning/addresses.ts";
+import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
+import { LoadFailure } from "#features/planning/load-failure.tsx";
+import { NotHere } from "#features/planning/not-here.tsx";
+import { OwnTitle } from "#features/planning/own-title.tsx";
+import { whenWords } from "#features/planning/schedule/schedule-words.ts";
+import { Collaborators } from "../collaborators.tsx";
+import { Comments } from "../comments/comments.tsx";
+import { SharedNote } from "../shared-note.tsx";
+import { Permitted } from "../permission.tsx";
+
+export default function SharedMissionScreen() {
+  const { missionId = "" } = useParams();
+  const mission = useQuery(
+    queryOf("GET /planning/missions/:id/plan", { params: { id: missionId } }),
+  );
+  if (mission.data !== undefined) return <Mission mission={mission.data} />;
+  if (mission.isPending) return <SkeletonRows count={4} />;
+  if (mission.error instanceof ApiError && [404, 422].includes(mission.error.status)) {
+    return <NotHere title={m.planning_mission_alone_not_found()} to={plansAddress} />;
+  }
+  return (
+    <>
+      <h1 className="sr-only">{m.planning_missions()}</h1>
+      <LoadFailure
+        title={m.planning_mission_load_failed()}
+        error={mission.error}
+        onRetry={() => void mission.refetch()}
+      />
+    </>
+  );
+}
+
+function Mission({ mission }: { mission: MissionPlan }) {
+  const subject = { kind: "mission", id: mission.id } as const;
+  return (
+    <Permitted subject={subject} place={mission}>
+      <title>{`${mission.title} · Vereda`}</title>
+      <PageHeader
+        overline={
+          <Breadcrumbs crumbs={[{ label: m.planning_shared_title(), to: sharedAddress }]} />
+        }
+        title={<OwnTitle>{mission.title}</OwnTitle>}
+        sentence={<When schedule={mission.schedule} />}
+      />
+      <div className="-mt-2 flex flex-col gap-10">
+        <div className="flex flex-col gap-2">
+          <SharedNote subject={subject} />
+          <Collaborators subject={subject} title={mission.title} />
+        </div>
+        <Section title={m.planning_tasks()}>
+          <List label={m.planning_tasks()}>
+            {mission.tasks.map((task) => (
+              <TaskLine key={task.id} task={task} />
+            ))}
+          </List>
+          {mission.truncated && <p className="text-ink-soft">{m.planning_plan_truncated()}</p>}
+        </Section>
+        <Comments subject={subject} />
+      </div>
+    </Permitted>
+  );
+}
+
+function When({ schedule }: Pick<MissionPlan, "schedule">) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  const words =
+    schedule === null ? m.planning_no_dates() : whenWords(schedule, { locale, today, zone });
+  return <p className="first-letter:uppercase">{words}</p>;
+}
+
+function TaskLine({ task }: { task: Task }) {
+  const toLocale = useLocalePath();
+  return (
+    <ListRow
+      title={task.title}
+      to={toLocale(sharedTaskAddress(task.id))}
+      done={task.completed}
+      context={<When schedule={task.schedule} />}
+    />
+  );
+}

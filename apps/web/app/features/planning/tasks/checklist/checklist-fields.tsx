@@ -1,0 +1,30 @@
+// The steps of a task that is being made: one line each, Enter goes to the next.
+import { m } from "#platform/i18n/generated/messages.js";
+import { TitleLines } from "#features/planning/title-lines.tsx";
+import type { ChecklistDraft } from "../task-draft.ts";
+
+export type ChecklistFieldsProps = {
+  items: readonly ChecklistDraft[];
+  onChange: (items: ChecklistDraft[]) => void;
+  error: (index: number) => string | undefined;
+};
+
+export function ChecklistFields({ items, onChange, error }: ChecklistFieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="pb-2 font-serif text-18 font-medium">{m.planning_checklist()}</legend>
+      <TitleLines
+        lines={items}
+        onChange={onChange}
+        most={200}
+        maxLength={300}
+        error={error}
+        words={{
+          line: m.planning_step,
+          remove: m.planning_step_remove,
+          add: m.planning_step_add(),
+        }}
+      />
+    </fieldset>
+  );
+}

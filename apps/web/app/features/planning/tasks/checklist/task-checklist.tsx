@@ -1,0 +1,251 @@
+// The steps of a task: ticked at once, added in one line, removed.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
+import { planningFieldMessages } from "@vereda/domain/planning/errors";
+import { ArrowDownUp, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
+import { NotSaved } from "#features/planning/forms/not-saved.tsx";
+import { completions } from "#features/planning/completions/completions.ts";
+import { useMay } from "#features/planning/sharing/permission.tsx";
+import { changedStretch, inOrder, putAt, shifted } from "#features/planning/plan/order/order.ts";
+import { changeCachedTask } from "#features/planning/plan/plan-data.ts";
+import { SortHandle, sortItem, sortList } from "#features/planning/plan/order/sorting.tsx";
+
+export function TaskChecklist({ task }: { task: Task }) {
+  const mayPlan = useMay()("own");
+  const [isOrdering, setIsOrdering] = useState(false);
+  const order = useChecklistOrder(task);
+  const { checklistItems: items } = task;
+  const done = items.filter(({ completed }) => completed).length;
+  if (items.length === 0 && !mayPlan) return null;
+  return (
+    <Section
+      title={m.planning_checklist()}
+      aside={
+        items.length > 0 && (
+          <span className="flex items-center gap-2">
+            {m.planning_n_of_m({ done, total: items.length })}
+            {mayPlan && items.length > 1 && (
+              <Button
+                variant="quiet"
+                icon={ArrowDownUp}
+                className="-mr-4"
+                aria-pressed={isOrdering}
+                onPress={() => setIsOrdering(!isOrdering)}
+              >
+                {isOrdering ? m.planning_order_done() : m.planning_order()}
+              </Button>
+            )}
+          </span>
+        )
+      }
+    >
+      {items.length > 0 && (
+        <BareList
+          {...sortList("step", task.id)}
+          data-ordering={isOrdering ? "on" : "off"}
+          className="flex flex-col"
+        >
+          {items.map((item) => (
+            <ChecklistLine key={item.id} task={task} item={item} onOrder={order} />
+          ))}
+        </BareList>
+      )}
+      {mayPlan && <AddStep task={task} />}
+    </Section>
+  );
+}
+
+type ChecklistLineProps = {
+  task: Task;
+  item: ChecklistItem;
+  /** Takes the steps in another order. */
+  onOrder: (after: (ids: readonly string[]) => string[]) => void;
+};
+
+function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
+  const may = useMay();
+  const { tick, removal } = useChecklistItem(task, item);
+  return (
+    <li
+      {...sortItem("step", item.id)}
+      className="relative flex items-start gap-1 data-dragged:opacity-45"
+    >
+      {may("own") && (
+        <SortHandle
+          kind="step"
+          id={item.id}
+          label={m.planning_sort({ title: item.title })}
+          onPut={(spot) => onOrder((ids) => putAt(ids, item.id, spot))}
+          onShift={(by) => onOrder((ids) => shifted(ids, item.id, by))}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <Checkbox
+          isSelected={item.completed}
+          isDisabled={!may("work")}
+          onChange={(completed) => tick.mutate(completed)}
+        >
+          <span
+            data-done={item.completed}
+            className={`stroke-through ${item.completed ? "text-ink-soft" : ""}`}
+          >
+            {item.title}
+          </span>
+        </Checkbox>
+        {tick.isError && (
+          <div className="pb-2 pl-8">
+            <NotSaved
+              text={m.planning_step_not_saved()}
+              onRetry={() => tick.mutate(tick.variables ?? true)}
+            />
+          </div>
+        )}
+      </div>
+      {may("own") && (
+        <IconButton
+          className="-mr-3"
+          icon={X}
+          label={m.planning_step_delete({ title: item.title })}
+          onPress={() => removal.mutate()}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Shown at once; as it was when it could not be saved. */
+function useChecklistOrder(task: Task) {
+  const queryClient = useQueryClient();
+  const before = task.checklistItems.map(({ id }) => id);
+  const show = (ids: readonly string[]) =>
+    changeCachedTask(queryClient, task, (known) => ({
+      ...known,
+      checklistItems: inOrder(known.checklistItems, ids),
+    }));
+  const { mutate } = useMutation({
+    scope: { id: `checklist order ${task.id}` },
+    mutationFn: (after: readonly string[]) =>
+      api.data("PUT /planning/tasks/:id/checklist-items/order", {
+        params: { id: task.id },
+        body: { ids: changedStretch(before, after) },
+      }),
+    onMutate: show,
+    onError: () => {
+      show(before);
+      showToast({ title: m.planning_order_not_saved(), tone: "problem" });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+  });
+  return (move: (ids: readonly string[]) => string[]) => {
+    const after = move(before);
+    if (changedStretch(before, after).length > 0) mutate(after);
+  };
+}
+
+/** Ticking a step and deleting it: both shown at once; a deleted one can come back. */
+function useChecklistItem(task: Task, item: ChecklistItem) {
+  const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const change = (with_: (items: ChecklistItem[]) => ChecklistItem[]) =>
+    changeCachedTask(queryClient, task, (known) => ({
+      ...known,
+      checklistItems: with_(known.checklistItems),
+    }));
+  const show = (completed: boolean) =>
+    change((items) => items.map((one) => (one.id === item.id ? { ...one, completed } : one)));
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const tick = useMutation({
+    scope: { id: `checklist ${item.id}` },
+    mutationFn: (completed: boolean) => {
+      const { id: subject, title } = item;
+      return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
+    },
+    onMutate: async (completed) => {
+      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") });
+      show(completed);
+    },
+    onError: (_error, completed) => show(!completed),
+    onSettled,
+  });
+  const bringBack = async () => {
+    const { title, completed, order } = item;
+    await api.call("POST /planning/tasks/:id/checklist-items", {
+      params: { id: task.id },
+      body: { title, completed, order },
+    });
+    await onSettled();
+  };
+  const removal = useMutation({
+    mutationFn: () => api.data("DELETE /planning/checklist-items/:id", { params: { id: item.id } }),
+    onMutate: () => change((items) => items.filter(({ id }) => id !== item.id)),
+    onSuccess: () =>
+      void showToast({
+        title: m.planning_deleted({ title: item.title }),
+        action: { label: m.planning_undo(), onPress: () => void bringBack() },
+      }),
+    onSettled,
+  });
+  return { tick, removal };
+}
+
+const BLANK = { title: "" };
+
+function AddStep({ task }: { task: Task }) {
+  const queryClient = useQueryClient();
+  const id = useRef(newId(nowMs()));
+  const form = useForm({
+    contract: planningApi.createChecklistItem.body,
+    initial: BLANK,
+    messages: planningFieldMessages,
+    submit: (body) =>
+      api.call("POST /planning/tasks/:id/checklist-items", {
+        params: { id: task.id },
+        body: { ...body, id: id.current, order: task.checklistItems.length },
+        retry: true,
+      }),
+    onSaved: () => {
+      id.current = newId(nowMs());
+      form.reset(BLANK);
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <TextField
+          {...form.field("title")}
+          className="flex-1"
+          label={m.planning_step_new()}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          className="mt-6"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_add()}
+        </Button>
+      </div>
+      <FormFailureNote form={form} />
+    </form>
+  );
+}

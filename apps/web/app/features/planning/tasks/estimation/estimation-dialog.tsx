@@ -1,0 +1,76 @@
+// The estimation of a task, in a dialog. Loaded when it is first opened.
+import { useQueryClient } from "@tanstack/react-query";
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { Suspense, useId } from "react";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
+import { EstimationFields } from "./estimation-fields.tsx";
+import { estimationOf } from "../task-draft.ts";
+
+const LearnedHint = lazyPart(
+  () => import("#features/planning/workload/learned/learned-hint.tsx"),
+  Nothing,
+);
+
+export type EstimationDialogProps = { task: Task; onClose: () => void };
+
+export default function EstimationDialog({ task, onClose }: EstimationDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    contract: planningApi.saveEstimations.body,
+    initial: { estimation: estimationOf(task) },
+    toRequest: ({ estimation }) => estimation,
+    submit: (body) =>
+      api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!form.saving}
+      title={m.planning_estimate_title({ title: task.title })}
+      closeLabel={m.planning_close()}
+      width="wide"
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_save()}
+        </Button>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        <EstimationFields
+          isTitleHidden
+          value={form.draft.estimation}
+          onChange={(estimation) => form.set("estimation", estimation)}
+          error={(part) => form.errors[part]}
+        />
+        <Suspense fallback={null}>
+          <LearnedHint
+            task={task}
+            value={form.draft.estimation}
+            onChange={(estimation) => form.set("estimation", estimation)}
+          />
+        </Suspense>
+        <FormFailureNote form={form} title={m.planning_estimate_not_saved()} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+// The clock of a task on its page: how long it has taken so far against what was planned, and the way into focus mode.
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { Maximize2 } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ClockButtons } from "#features/planning/focus/clock/clock-buttons.tsx";
+import { tookWords } from "#features/planning/focus/clock/clock-words.ts";
+import { FocusMeter } from "#features/planning/focus/focus-meter.tsx";
+import { focusTaskOf, isOn, type ShownFocus } from "#features/planning/focus/clock/presses.ts";
+import { useFocus, useSeconds } from "#features/planning/focus/use-focus.ts";
+import { useFocusMode } from "#features/planning/focus/use-focus-mode.ts";
+
+export type TaskClockProps = {
+  task: Task;
+  /** What its plan is called; empty for whoever sees no more than the task. */
+  objectiveTitle: string;
+  /** The day whose occurrence is tracked; null for a task that happens once. */
+  date: string | null;
+  isDone: boolean;
+};
+
+export function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
+  const { shown, isWaiting } = useFocus();
+  const isCurrent = isOn(shown, task.id, date);
+  const subject = focusTaskOf(task, objectiveTitle);
+  const focus: ShownFocus = isCurrent
+    ? shown
+    : { task: subject, date, startedAt: null, trackedSeconds: task.trackedDurationSeconds };
+  const seconds = useSeconds(focus);
+  const isRunning = focus.startedAt !== null;
+  const { open } = useFocusMode();
+  return (
+    <Section title={m.planning_clock()}>
+      {isDone && !isRunning ? (
+        <p className="figures">{tookWords(task.plannedTotalMin, seconds)}</p>
+      ) : (
+        <FocusMeter task={task} seconds={seconds} size="page" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ClockButtons
+          task={subject}
+          date={date}
+          isRunning={isRunning}
+          seconds={seconds}
+          isDone={isDone}
+        />
+        {isCurrent && (
+          <Button variant="quiet" icon={Maximize2} onPress={open}>
+            {m.planning_focus_mode()}
+          </Button>
+        )}
+      </div>
+      {isWaiting && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+// The dates of a recurring task: the latest ones, each with its own mark, and when it comes next.
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { EllipsisVertical } from "lucide-react";
+import { formatDay } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { menuButton } from "#shell/menus/menu-button.tsx";
+import { DoneCheck } from "#ui/fields/done-check.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { useMay } from "#features/planning/sharing/permission.tsx";
+import { daysAround } from "#features/planning/plan/occurrences.ts";
+import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-progress.ts";
+import { MarkFailure } from "#features/planning/mark-failure.tsx";
+import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
+
+const DateMenu = menuButton<DateMenuChoice>(
+  () => import("#features/planning/schedule/series/date-menu.tsx"),
+);
+
+const SHOWN = 5;
+
+export type DateChoices = { onChange: (date: string) => void; onPause: () => void };
+
+export type TaskOccurrencesProps = {
+  task: Task;
+  falls: (day: Day) => boolean;
+  /** What can be done with a date; null where nothing can. */
+  choices: DateChoices | null;
+};
+
+export function TaskOccurrences({ task, falls, choices }: TaskOccurrencesProps) {
+  const locale = useLocale();
+  const today = useToday();
+  const { latest, next } = daysAround(falls, today, SHOWN);
+  return (
+    <Section title={m.planning_its_dates()}>
+      {latest.length > 0 && (
+        <List label={m.planning_its_dates()}>
+          {latest.map((day) => (
+            <OccurrenceRow
+              key={day}
+              task={task}
+              day={day}
+              isToday={day === today}
+              choices={choices}
+            />
+          ))}
+        </List>
+      )}
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="text-ink-soft">
+          {next === null
+            ? m.planning_repeat_no_more()
+            : m.planning_next_date({ day: formatDay(next, locale, "long") })}
+        </p>
+        {next !== null && <DateButton task={task} day={next} choices={choices} />}
+      </div>
+    </Section>
+  );
+}
+
+type DateButtonProps = { task: Task; day: Day; choices: DateChoices | null };
+
+function DateButton({ task, day, choices }: DateButtonProps) {
+  const date = isoDay(day);
+  const words = formatDay(day, useLocale(), "long");
+  if (choices === null) return null;
+  return (
+    <DateMenu
+      taskId={task.id}
+      date={date}
+      isDone={isDone(task, day)}
+      onChange={() => choices.onChange(date)}
+      onPause={choices.onPause}
+      label={m.planning_date_menu({ title: words })}
+      className={classNames(iconButtonLook, "-mr-3")}
+    >
+      <Icon of={EllipsisVertical} />
+    </DateMenu>
+  );
+}
+
+function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isToday: boolean }) {
+  const locale = useLocale();
+  const mayWork = useMay()("work");
+  const { mark, failed } = useTaskMark(task, day);
+  const date = formatDay(day, locale, "long");
+  return (
+    <ListRow
+      title={isToday ? m.planning_today_date({ day: date }) : date}
+      done={isDone(task, day)}
+      leading={
+        <div className="-mr-1 -ml-2.5">
+          <DoneCheck
+            label={m.planning_date_done({ day: date })}
+            isSelected={isDone(task, day)}
+            isDisabled={!mayWork}
+            onChange={mark}
+          />
+        </div>
+      }
+      trailing={<DateButton task={task} day={day} choices={choices} />}
+      context={
+        failed !== null && (
+          <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
+        )
+      }
+    />
+  );
+}

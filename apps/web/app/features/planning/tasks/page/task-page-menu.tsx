@@ -1,0 +1,54 @@
+// What else can be done with a task on its own page. Loaded when its button is wanted.
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { Copy, FolderInput, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
+import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
+import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
+import { objectiveAddress, taskAddress } from "#features/planning/addresses.ts";
+import type { PlanMission } from "#features/planning/plan/plan-data.ts";
+import { useTaskMoves } from "#features/planning/plan/order/plan-moves.ts";
+import { useDuplicate, useTaskDeletion } from "../task-acts.ts";
+
+export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task };
+
+export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice) {
+  const { plan, mission, task, ...face } = props;
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const moves = useTaskMoves(plan, mission);
+  const duplicate = useDuplicate(
+    task,
+    (copy) => void navigate(toLocale(taskAddress(copy, copy.objectiveId, copy.id))),
+  );
+  const remove = useTaskDeletion(task, () =>
+    navigate(toLocale(objectiveAddress(task, task.objectiveId)), { replace: true }),
+  );
+  const others = plan.missions.filter(({ id }) => id !== mission.id);
+  return (
+    <OpeningMenu face={face} label={task.title} placement="bottom end">
+      <MenuItem icon={Copy} onAction={duplicate}>
+        {m.planning_duplicate()}
+      </MenuItem>
+      <MenuItem icon={Trash2} tone="danger" onAction={remove}>
+        {m.planning_delete()}
+      </MenuItem>
+      {others.length > 0 && (
+        <MenuSection title={m.planning_move_to_mission()}>
+          {others.map((other) => (
+            <MenuItem
+              key={other.id}
+              icon={FolderInput}
+              onAction={() => moves.toMission(task, other)}
+            >
+              {other.title}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+    </OpeningMenu>
+  );
+}

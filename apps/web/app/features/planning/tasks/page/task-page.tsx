@@ -1,0 +1,167 @@
+// One task: when it is due, its mark, its clock, its steps, what was said of it, and by whom.
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
+import { Suspense, useState, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { lazyDialog, lazyPart } from "#platform/lazy-part.tsx";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { taskAddress } from "#features/planning/addresses.ts";
+import { MarkFailure } from "#features/planning/mark-failure.tsx";
+import { OwnTitle } from "#features/planning/own-title.tsx";
+import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-progress.ts";
+import { Said } from "#features/planning/said.tsx";
+import { isRecurring } from "#features/planning/schedule/series/moved.ts";
+import { whenWords } from "#features/planning/schedule/schedule-words.ts";
+import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
+import { Comments } from "#features/planning/sharing/comments/comments.tsx";
+import { useMay } from "#features/planning/sharing/permission.tsx";
+import { TaskChecklist } from "../checklist/task-checklist.tsx";
+import { TaskClock } from "./task-clock.tsx";
+import { TaskDetails } from "./task-details.tsx";
+import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
+
+const TrackedTime = lazyPart(
+  () => import("#features/planning/focus/time-entries/tracked-time.tsx"),
+);
+const RemindersPart = lazyPart(() => import("#features/planning/reminders/reminders-part.tsx"));
+const EstimationDialog = lazyDialog(() => import("../estimation/estimation-dialog.tsx"));
+
+export type TaskPageProps = {
+  task: Task;
+  /** The way up to it. */
+  crumbs: ReactNode;
+  /** Tells of each day of the person whether a recurring task shows on it. */
+  falls: (day: Day) => boolean;
+  /** What is to be known of its plan. */
+  note?: ReactNode;
+  /** What its plan is called; empty for whoever sees no more than the task. */
+  objectiveTitle: string;
+  /** What else can be done with it, behind a button of its own. */
+  more?: ReactNode;
+  /** What whoever plans can do with its dates; left out where its plan is not at hand. */
+  arranging?: DateChoices & { onSchedule: () => void };
+};
+
+export function TaskPage({
+  task,
+  crumbs,
+  falls,
+  note,
+  objectiveTitle,
+  arranging,
+  more,
+}: TaskPageProps) {
+  const may = useMay();
+  const today = useToday();
+  const [estimates, setEstimates] = useState(false);
+  const recurs = isRecurring(task.schedule);
+  const day = recurs && falls(today) ? today : null;
+  const done = isDone(task, day);
+  const choices = may("own") && arranging !== undefined ? arranging : null;
+  const isWorkable = may("work") && (!recurs || day !== null);
+  const subject = { kind: "task", id: task.id } as const;
+  return (
+    <>
+      <title>{`${task.title} · Vereda`}</title>
+      <PageHeader
+        overline={crumbs}
+        title={<OwnTitle>{task.title}</OwnTitle>}
+        sentence={<TaskWhen task={task} />}
+      />
+      <div className="-mt-2 flex flex-col gap-10">
+        <div className="flex flex-wrap gap-2">
+          {isWorkable && task.trackingStartedAt === null && (
+            <MarkButton task={task} day={day} done={done} />
+          )}
+          {/* On a phone beside the wide button: further down it would take a row of its own. */}
+          {may("own") && more && <span className="md:order-last">{more}</span>}
+          {choices !== null && (
+            <Button icon={CalendarDays} onPress={choices.onSchedule}>
+              {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
+            </Button>
+          )}
+          {may("own") && <EditLink task={task} />}
+          <Collaborators subject={subject} title={task.title} />
+        </div>
+        {note}
+        {isWorkable && (
+          <TaskClock
+            task={task}
+            date={day === null ? null : formatDay(day)}
+            isDone={done}
+            objectiveTitle={objectiveTitle}
+          />
+        )}
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <TrackedTime taskId={task.id} date={day === null ? null : formatDay(day)} />
+        </Suspense>
+        {recurs && <TaskOccurrences task={task} falls={falls} choices={choices} />}
+        <TaskChecklist task={task} />
+        {/* Room for what comes: nothing below moves away from a finger. */}
+        <div className="min-h-57 md:min-h-44">
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <RemindersPart subject={subject} recurs={recurs} />
+          </Suspense>
+        </div>
+        <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
+        <Comments subject={subject} />
+      </div>
+      {estimates && (
+        <Suspense fallback={null}>
+          <EstimationDialog task={task} onClose={() => setEstimates(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function TaskWhen({ task: { schedule } }: { task: Task }) {
+  const locale = useLocale();
+  const today = useToday();
+  const { timezone: zone } = useCurrentUser();
+  if (schedule === null) return m.planning_task_no_dates();
+  return <p className="first-letter:uppercase">{whenWords(schedule, { locale, today, zone })}</p>;
+}
+
+type MarkButtonProps = { task: Task; day: number | null; done: boolean };
+
+function MarkButton({ task, day, done }: MarkButtonProps) {
+  const { mark, failed } = useTaskMark(task, day);
+  const complete = day === null ? m.planning_complete() : m.planning_complete_today();
+  return (
+    <>
+      <Button
+        variant={done ? "outline" : "primary"}
+        icon={done ? RotateCcw : Check}
+        className="max-md:flex-1 max-md:basis-3/4"
+        onPress={() => mark(!done)}
+      >
+        {done ? m.planning_reopen() : complete}
+      </Button>
+      <Said>{done && m.planning_is_done()}</Said>
+      {failed !== null && (
+        <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
+      )}
+    </>
+  );
+}
+
+function EditLink({ task }: { task: Task }) {
+  const toLocale = useLocalePath();
+  return (
+    <PlainButtonLink
+      to={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}
+      variant="quiet"
+      icon={Pencil}
+    >
+      {m.planning_edit()}
+    </PlainButtonLink>
+  );
+}

@@ -1,0 +1,65 @@
+// A task in its plan.
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import type { Day } from "@vereda/domain/time/day";
+import { EllipsisVertical } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { menuButton } from "#shell/menus/menu-button.tsx";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import { fallsOn, taskLimits } from "#features/planning/plan/occurrences.ts";
+import { PlanCrumbs } from "#features/planning/plan/plan-crumbs.tsx";
+import { SeriesNote } from "#features/planning/plan/series-note.tsx";
+import { useScheduling } from "#features/planning/plan/scheduling.tsx";
+import { TaskFrame, type FoundTask } from "#features/planning/plan/task-rows/task-frame.tsx";
+import { PausedNote } from "#features/planning/schedule/pause/paused-note.tsx";
+import { Permitted } from "#features/planning/sharing/permission.tsx";
+import { TaskPage } from "./task-page.tsx";
+import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
+
+const TaskPageMenu = menuButton<TaskPageMenuChoice>(() => import("./task-page-menu.tsx"));
+
+export default function TaskScreen() {
+  return <TaskFrame>{(found) => <TaskInPlan {...found} />}</TaskFrame>;
+}
+
+function TaskInPlan({ plan, mission, task }: FoundTask) {
+  const days = useDays();
+  const { schedule, dialog } = useScheduling(plan);
+  const { objective } = plan;
+  const fallsByRule = fallsOn(task.schedule, taskLimits(plan, mission), days);
+  const target = { kind: "task", id: task.id, task } as const;
+  return (
+    <Permitted subject={{ kind: "task", id: task.id }} place={objective}>
+      <TaskPage
+        task={task}
+        crumbs={<PlanCrumbs plan={plan} mission={mission} />}
+        falls={(on: Day) => fallsByRule(on) && !isPausedOn(objective, on)}
+        note={
+          <>
+            <SeriesNote task={task} />
+            <PausedNote objective={objective} />
+          </>
+        }
+        objectiveTitle={objective.title}
+        more={
+          <TaskPageMenu
+            plan={plan}
+            mission={mission}
+            task={task}
+            label={m.planning_task_more({ title: task.title })}
+            className={iconButtonLook}
+          >
+            <Icon of={EllipsisVertical} />
+          </TaskPageMenu>
+        }
+        arranging={{
+          onSchedule: () => schedule(target),
+          onChange: (date) => schedule({ ...target, date }),
+          onPause: () => schedule({ kind: "pause" }),
+        }}
+      />
+      {dialog}
+    </Permitted>
+  );
+}

@@ -1,0 +1,68 @@
+// The way into what a task opens when it begins: a part of the product, or the link that goes with it.
+import { triggerModuleLabels, type TriggerModule } from "@vereda/domain/planning/catalogue";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { ExternalLink } from "lucide-react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { Icon } from "#ui/icon.tsx";
+import { buttonLook } from "#ui/looks.ts";
+import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import {
+  plansAddress,
+  resourceAddress,
+  toolAddress,
+  vitalityAddress,
+} from "#features/planning/addresses.ts";
+
+export type TriggerLinkProps = { task: Task; module: TriggerModule };
+
+export function TriggerLink({ task, module }: TriggerLinkProps) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const to = usePlaceOf(module);
+  const link = webAddress(task.triggerPayload?.["link"]);
+  const name = triggerModuleLabels[module][locale];
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p>{[name, task.triggerAction].filter(Boolean).join(": ")}</p>
+      <div className="-ml-4 flex flex-wrap">
+        {link !== null && (
+          <a href={link} target="_blank" rel="noreferrer" className={buttonLook("quiet")}>
+            <Icon of={ExternalLink} />
+            {m.planning_trigger_open_link({ host: new URL(link).host })}
+          </a>
+        )}
+        <PlainButtonLink to={toLocale(to)} variant="quiet">
+          {m.planning_trigger_open({ name })}
+        </PlainButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** In the person's own space: what they know, own, write and rest is theirs, wherever the task is. */
+function usePlaceOf(module: TriggerModule): string {
+  const spaces = useWorkspaces();
+  const own = spaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO") ?? spaces[0];
+  if (own === undefined) return plansAddress;
+  const workspaceId = own.workspace.id;
+  const offered = (key: string) =>
+    own.resources.some(({ resourceId }) => resourceId === key)
+      ? resourceAddress(workspaceId, key)
+      : plansAddress;
+  const places: Readonly<Record<TriggerModule, string>> = {
+    KNOWLEDGE: offered("knowledge"),
+    FINANCING: offered("finance"),
+    JOURNALING: toolAddress({ workspaceId, areaId: "personal" }, "diary"),
+    ENERGIZING: vitalityAddress(workspaceId),
+    PLANNING: plansAddress,
+  };
+  return places[module];
+}
+
+/** Only what leads to a page: nothing that a script could hide in. */
+function webAddress(value: unknown): string | null {
+  if (typeof value !== "string" || !URL.canParse(value)) return null;
+  return /^https?:$/.test(new URL(value).protocol) ? value : null;
+}

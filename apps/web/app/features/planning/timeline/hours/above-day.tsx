@@ -1,0 +1,50 @@
+// What runs beside the hours of a day: all-day events, missions, what lasts several days.
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { areaColour } from "#platform/theme/area-colour.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { addressOf } from "#features/planning/day/item-address.ts";
+import { keyOfItem } from "#features/planning/day/agenda-list.tsx";
+
+/** More of them would push the hours off a phone. */
+const SHOWN = 3;
+
+export function AboveDay({ items }: { items: readonly AgendaItem[] }) {
+  if (items.length === 0) return null;
+  if (items.length <= SHOWN) {
+    return (
+      <section aria-labelledby="above-day" className="flex flex-col gap-2 pb-4">
+        <h2 id="above-day" className="font-sans text-14 font-semibold text-ink-soft">
+          {m.planning_timeline_above()}
+        </h2>
+        <Chips items={items} />
+      </section>
+    );
+  }
+  return (
+    <details className="pb-4">
+      <summary className="flex min-h-11 cursor-pointer items-center text-14 font-semibold text-ink-soft hover:text-ink">
+        {m.planning_timeline_above_many({ count: items.length })}
+      </summary>
+      <Chips items={items} />
+    </details>
+  );
+}
+
+function Chips({ items }: { items: readonly AgendaItem[] }) {
+  return (
+    <BareList className="flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="max-w-full">
+          <LocaleLink
+            to={addressOf(item)}
+            className="flex min-h-11 max-w-full items-center rounded-control border-l-[3px] border-area bg-area-wash px-3 text-ink hover:bg-sunken"
+          >
+            <span className="truncate">{item.title}</span>
+          </LocaleLink>
+        </li>
+      ))}
+    </BareList>
+  );
+}

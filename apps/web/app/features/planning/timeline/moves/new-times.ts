@@ -1,0 +1,111 @@
+// What is sent, and what is shown meanwhile, when something of a day gets another time or another length.
+import type { BodyIn } from "@vereda/domain/http/endpoint";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-task";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatPlanned, parsePlanned } from "@vereda/domain/time/planned";
+import { movedSchedule } from "#features/planning/calendar/calendar-moves.ts";
+import { isRecurring } from "#features/planning/schedule/series/moved.ts";
+
+export type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
+
+/** Something of the day and its new time; null is any time of the day. */
+export type NewTime = { readonly item: AgendaItem; readonly minute: number | null };
+
+const bare = {
+  type: "TASK",
+  status: "CONFIRMED",
+  endDate: null,
+  allDay: true,
+  frequency: null,
+  interval: null,
+  byWeekday: [],
+  byMonthDay: [],
+  byMonth: [],
+  count: null,
+  until: null,
+  rruleString: null,
+  exceptDates: [],
+} as const;
+
+const MINUTES_IN_DAY = 1440;
+
+export function planItem({ item, minute }: NewTime, day: Day, zone: string): PlanItem {
+  const known: Schedule = item.schedule ?? { ...blank(day, zone) };
+  const spot = {
+    day: minute === null ? day : day + Math.floor(minute / MINUTES_IN_DAY),
+    minute: minute === null ? null : minute % MINUTES_IN_DAY,
+  };
+  const { type, status, startDate, endDate, timezone, allDay } = movedSchedule(
+    known,
+    { durationMin: item.plannedTotalMin },
+    spot,
+    zone,
+  );
+  return {
+    taskId: item.taskId,
+    // Of what repeats only this date moves: the one that was missed, when it was.
+    date: isRecurring(item.schedule) ? (item.carriedFrom ?? formatDay(day)) : null,
+    schedule: { type, status, startDate, endDate, timezone, allDay },
+  };
+}
+
+function blank(day: Day, zone: string): Schedule {
+  return {
+    ...bare,
+    byWeekday: [],
+    byMonthDay: [],
+    byMonth: [],
+    exceptDates: [],
+    id: "",
+    startDate: formatDay(day),
+    timezone: zone,
+    updatedAt: "",
+  };
+}
+
+/** The item as it will be once its time is saved. */
+export function shownAt(newTime: NewTime, day: Day, zone: string): AgendaItem {
+  const { item, minute } = newTime;
+  const { startDate, endDate } = planItem(newTime, day, zone).schedule;
+  const start = parsePlanned(startDate, zone);
+  const schedule: Schedule = {
+    ...blank(day, zone),
+    id: item.schedule?.id ?? "",
+    allDay: minute === null,
+    startDate: start === null ? startDate : formatPlanned(start, zone),
+    endDate: endDate ?? null,
+  };
+  return { ...item, carriedFrom: null, schedule };
+}
+
+/** The estimation as it stands: what brings it back. */
+export function estimationOf(item: AgendaItem): EstimationInput {
+  return {
+    executionMin: item.plannedExecutionMin,
+    travelMin: item.plannedTravelMin,
+    breaksMin: item.plannedBreaksMin,
+    waitingMin: item.plannedWaitingMin,
+    bufferMin: item.plannedBufferMin,
+    socialMin: item.plannedSocialMin,
+    totalMin: item.plannedTotalMin,
+  };
+}
+
+/**
+ * The estimation with another total. What is more or less is more or less of doing it, as far as its parts say so;
+ * where they do not add up to the total, the total alone was typed, and is typed anew.
+ */
+export function estimationWith(item: AgendaItem, minutes: number): EstimationInput {
+  const known = estimationOf(item);
+  const { totalMin: _total, ...parts } = known;
+  const sum = Object.values(parts).reduce<number>((all, part) => all + (part ?? 0), 0);
+  const executionMin = (parts.executionMin ?? 0) + minutes - sum;
+  const addsUp = sum === (item.plannedTotalMin ?? 0);
+  if (!addsUp || executionMin < 0 || executionMin > MINUTES_IN_DAY) {
+    return { ...known, totalMin: minutes };
+  }
+  return { ...parts, executionMin, totalMin: null };
+}

@@ -1,0 +1,46 @@
+// Which block the keys have changed and not saved yet, and saving it when it is confirmed or left.
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { Timed } from "#features/planning/calendar/time-lanes.ts";
+import { keyOfItem } from "#features/planning/day/agenda-list.tsx";
+import { keyStep, type Draft } from "./block-keys.ts";
+import type { DayMoves } from "./day-moves.ts";
+import type { Span } from "../day-sheet.ts";
+
+type Changed = Draft & { readonly key: string; readonly entry: Timed<AgendaItem> };
+
+export function useBlockKeys(span: Span, moves: DayMoves) {
+  const [draft, setDraft] = useState<Changed | null>(null);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    // What moves to another place among its like loses the focus on the way.
+    if (focused.current === null || document.activeElement !== document.body) return;
+    document
+      .querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"]`)
+      ?.focus({ preventScroll: true });
+  });
+  const save = () => {
+    if (draft === null) return;
+    const { entry, minute, minutes } = draft;
+    setDraft(null);
+    if (minutes !== entry.minutes) moves.stretch(entry.item, minutes);
+    const item = { ...entry.item, plannedTotalMin: minutes };
+    if (minute !== entry.minute) moves.plan([{ item, minute }]);
+  };
+  const press = (event: KeyboardEvent, entry: Timed<AgendaItem>) => {
+    const key = keyOfItem(entry.item);
+    const mine = draft?.key === key ? draft : null;
+    const step = keyStep(event, mine ?? entry, mine !== null, span);
+    focused.current = step === null ? null : key;
+    if (step === null) return;
+    event.preventDefault();
+    if (step.does === "draft") setDraft({ ...step.draft, key, entry: mine?.entry ?? entry });
+    if (step.does === "forget") setDraft(null);
+    if (step.does === "save") save();
+    if (step.does === "untime") {
+      setDraft(null);
+      moves.plan([{ item: entry.item, minute: null }]);
+    }
+  };
+  return { draft, press, save };
+}

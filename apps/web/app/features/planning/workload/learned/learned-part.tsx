@@ -1,0 +1,98 @@
+// What past days taught about estimates: each lesson with its numbers, and what it would change of this day, one tap a
+// task.
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Button } from "#ui/button.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import {
+  lessonsOf,
+  suggestedItems,
+  useEstimateInsights,
+  useSuggestion,
+} from "./learned-suggestions.ts";
+import { learnedNumbers, learnedSentence } from "./learned-words.ts";
+
+/** Fewer than this many timed tasks tell nothing, of anything. */
+const FEWEST = 5;
+
+export function LearnedPart({ items }: { items: readonly AgendaItem[] }) {
+  const { data } = useEstimateInsights();
+  if (data === undefined) return null;
+  const said = lessonsOf(data.insights);
+  return (
+    <Section level={3} title={m.planning_learned_title()}>
+      {said.length === 0 && (
+        <p className="text-14 text-ink-soft">
+          {data.samples < FEWEST
+            ? m.planning_learned_not_yet({ count: data.samples })
+            : m.planning_learned_nothing()}
+        </p>
+      )}
+      <Lessons insights={said} />
+      <ForThisDay items={items} insights={data.insights} />
+    </Section>
+  );
+}
+
+function Lessons({ insights }: { insights: readonly EstimateInsight[] }) {
+  const locale = useLocale();
+  if (insights.length === 0) return null;
+  return (
+    <BareList className="flex flex-col gap-3">
+      {insights.map((insight) => (
+        <li key={`${insight.by} ${insight.key}`}>
+          <p>{learnedSentence(insight, locale)}</p>
+          <p className="figures text-14 text-ink-soft">{learnedNumbers(insight, locale)}</p>
+        </li>
+      ))}
+    </BareList>
+  );
+}
+
+type ForThisDayProps = {
+  items: readonly AgendaItem[];
+  insights: readonly EstimateInsight[];
+};
+
+function ForThisDay({ items, insights }: ForThisDayProps) {
+  const applying = useSuggestion();
+  const suggested = suggestedItems(items, insights);
+  if (suggested.length === 0) return null;
+  return (
+    <div className="flex flex-col pt-3">
+      <h4 className="font-sans text-14 font-semibold text-ink-soft">
+        {m.planning_learned_today()}
+      </h4>
+      <List label={m.planning_learned_today()}>
+        {suggested.map(({ item, suggestion }) => {
+          const words = {
+            title: item.title,
+            before: formatMinutes(suggestion.beforeMinutes),
+            after: formatMinutes(suggestion.afterMinutes),
+          };
+          return (
+            <ListRow
+              key={item.taskId}
+              title={item.title}
+              context={<span className="figures">{m.planning_learned_from_to(words)}</span>}
+              trailing={
+                <Button
+                  aria-label={m.planning_learned_use_label(words)}
+                  isPending={applying.isPending && applying.variables.item.taskId === item.taskId}
+                  onPress={() => applying.mutate({ item, suggestion })}
+                >
+                  {m.planning_learned_use(words)}
+                </Button>
+              }
+            />
+          );
+        })}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+// Which tasks a lesson from past days concerns, and the estimate it suggests. Nothing is applied unasked.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
+import { totalMinutes, type Estimation } from "@vereda/domain/planning/tasks/estimation";
+import {
+  learnedEstimation,
+  tellingInsight,
+} from "@vereda/domain/planning/tracking/learned-estimates";
+import { areaKeys } from "@vereda/domain/workspace/areas";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { formatMinutes } from "#platform/i18n/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf, slugKey } from "#platform/query/query-of.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { estimationOf } from "#features/planning/tasks/task-draft.ts";
+import { useUndo } from "#features/planning/undo.ts";
+
+export function useEstimateInsights() {
+  return useQuery(queryOf("GET /planning/estimate-insights"));
+}
+
+/** Nobody reads more than this. */
+const MOST_LESSONS = 5;
+
+/**
+ * What is worth saying, the strongest first. Where the very same tasks teach it twice, such as all of one area being
+ * trips, it is said once, by what the tasks are like rather than by where they are.
+ */
+export function lessonsOf(insights: readonly EstimateInsight[]): EstimateInsight[] {
+  const byEvidence = new Map<string, EstimateInsight>();
+  for (const insight of insights) {
+    const { n, plannedMinutes, trackedMinutes, isSaid } = insight;
+    if (isSaid) byEvidence.set(`${n} ${plannedMinutes} ${trackedMinutes}`, insight);
+  }
+  return [...byEvidence.values()]
+    .toSorted((a, b) => Math.abs(Math.log(b.factor)) - Math.abs(Math.log(a.factor)))
+    .slice(0, MOST_LESSONS);
+}
+
+export type Suggestion = {
+  readonly insight: EstimateInsight;
+  readonly before: Estimation;
+  readonly after: Estimation;
+  readonly beforeMinutes: number;
+  readonly afterMinutes: number;
+};
+
+/** The estimate that past days suggest for a task; null when they say nothing, or the same. */
+export function suggestionFor(
+  task: AgendaItem | Task,
+  before: Estimation,
+  insights: readonly EstimateInsight[],
+): Suggestion | null {
+  const areaId = areaKeys.find((key) => key === task.areaId);
+  if (areaId === undefined) return null;
+  const insight = tellingInsight({ ...task, areaId }, insights);
+  if (insight === null) return null;
+  const after = learnedEstimation(before, insight.factor);
+  const beforeMinutes = totalMinutes(before) ?? 0;
+  const afterMinutes = totalMinutes(after) ?? 0;
+  if (beforeMinutes === 0 || beforeMinutes === afterMinutes) return null;
+  return { insight, before, after, beforeMinutes, afterMinutes };
+}
+
+export type SuggestedItem = { readonly item: AgendaItem; readonly suggestion: Suggestion };
+
+/** Open tasks of a day whose plan the person sees, with what past days suggest. */
+export function suggestedItems(
+  items: readonly AgendaItem[],
+  insights: readonly EstimateInsight[],
+): SuggestedItem[] {
+  return items.flatMap((item) => {
+    if (item.type !== "TASK" || item.completed || item.objectiveTitle === "") return [];
+    const suggestion = suggestionFor(item, estimationOf(item), insights);
+    return suggestion === null ? [] : [{ item, suggestion }];
+  });
+}
+
+/** Gives one task the estimate that was suggested, with the way back. */
+export function useSuggestion() {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const offerUndo = useUndo();
+  const save = ({ taskId }: AgendaItem, body: Estimation) =>
+    api.data("PUT /planning/tasks/:id/estimations", { params: { id: taskId }, body });
+  return useMutation({
+    mutationFn: ({ item, suggestion }: SuggestedItem) => save(item, suggestion.after),
+    onSuccess: (_saved, { item, suggestion }) => {
+      const { title, taskId } = item;
+      offerUndo({
+        about: `estimated ${taskId}`,
+        title: m.planning_learned_used({ title, after: formatMinutes(suggestion.afterMinutes) }),
+        undo: () => save(item, suggestion.before),
+        failure: m.planning_learned_not_used({ title }),
+      });
+      return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    },
+    onError: (error, { item: { title } }) =>
+      showToast({
+        tone: "problem",
+        title: m.planning_learned_not_used({ title }),
+        detail: errorText(error, locale),
+      }),
+  });
+}

@@ -1,0 +1,73 @@
+// The views of where time goes, with the names that a person reads.
+import type { Locale } from "@vereda/domain/locale";
+import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
+import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Distribution } from "@vereda/domain/planning/workload/workload-distribution";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { m } from "#platform/i18n/generated/messages.js";
+import { areaColour } from "#platform/theme/area-colour.ts";
+import { partLabels } from "#features/planning/tasks/estimation/estimation-words.ts";
+
+export const views = ["area", "context", "kind", "part"] as const;
+export type TimeView = (typeof views)[number];
+
+export const viewNames: Readonly<Record<TimeView, () => string>> = {
+  area: m.planning_workload_by_area,
+  context: m.planning_workload_by_context,
+  kind: m.planning_workload_by_kind,
+  part: m.planning_workload_by_part,
+};
+
+export type NamedShare = {
+  readonly key: string;
+  readonly name: string;
+  /** As it was planned. */
+  readonly minutes: number;
+  readonly left: number;
+  /** Null where nobody knows: a clock does not say which part it ran for. */
+  readonly tracked: number | null;
+  readonly tasks: number | null;
+  readonly area?: string;
+};
+
+type Counted =
+  Distribution["area"][number] | Distribution["context"][number] | Distribution["kind"][number];
+
+export function sharesBy(
+  { area, context, kind, part }: Distribution,
+  view: TimeView,
+  locale: Locale,
+): NamedShare[] {
+  switch (view) {
+    case "area":
+      return area.map((share) => ({
+        ...counted(share, areaDefinitions[share.key].label[locale]),
+        area: areaColour(share.key),
+      }));
+    case "context":
+      return context.map((share) => counted(share, taskContextLabels[share.key][locale]));
+    case "kind":
+      return kind.map((share) => counted(share, objectiveTypeLabels[share.key][locale]));
+    case "part":
+      return part.map(({ key, plannedMinutes, remainingMinutes }) => ({
+        key,
+        name: partLabels[key](),
+        minutes: plannedMinutes,
+        left: remainingMinutes,
+        tracked: null,
+        tasks: null,
+      }));
+  }
+}
+
+function counted(share: Counted, name: string): NamedShare {
+  const { key, plannedMinutes, remainingMinutes, trackedMinutes, tasks } = share;
+  return {
+    key,
+    name,
+    minutes: plannedMinutes,
+    left: remainingMinutes,
+    tracked: trackedMinutes,
+    tasks,
+  };
+}

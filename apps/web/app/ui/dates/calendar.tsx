@@ -1,0 +1,51 @@
+// A month, Monday first.
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from "react-aria-components/Calendar";
+import { Icon } from "../icon.tsx";
+import { iconButtonLook } from "../looks.ts";
+
+const CELL =
+  "figures flex size-10 cursor-pointer items-center justify-center rounded-full text-16 " +
+  "hover:bg-sunken data-outside-month:invisible data-unavailable:text-ink-soft " +
+  "data-disabled:cursor-not-allowed data-disabled:text-line-strong data-disabled:hover:bg-transparent " +
+  "data-today:font-bold data-today:not-data-selected:text-accent-text " +
+  "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink " +
+  "data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
+
+/** Takes value and bounds from the date picker around it. */
+export function Calendar() {
+  return (
+    <AriaCalendar firstDayOfWeek="mon" className="w-fit p-3">
+      <header className="flex items-center justify-between pb-1">
+        <Button slot="previous" className={iconButtonLook}>
+          <Icon of={ChevronLeft} />
+        </Button>
+        <CalendarHeading className="font-serif text-18 font-medium first-letter:uppercase" />
+        <Button slot="next" className={iconButtonLook}>
+          <Icon of={ChevronRight} />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="narrow" className="border-separate border-spacing-0.5">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="h-8 text-12 font-semibold text-ink-soft">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={CELL} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </AriaCalendar>
+  );
+}

@@ -1,0 +1,32 @@
+// A date written by hand, dd/mm/yyyy: birthdays and other days far from today. Values are ISO days.
+import type { CalendarDate } from "@internationalized/date";
+import { DateField as AriaDateField } from "react-aria-components/DateField";
+import type { DateFieldProps as AriaProps } from "react-aria-components/DateField";
+import { classNames } from "../class-names.ts";
+import { DateSegments } from "./date-segments.tsx";
+import { DayFirst } from "./day-first.tsx";
+import { useDayValue, type DayFieldProps } from "./day-value.ts";
+import { FieldHead, FieldProblem, validity } from "../fields/field-parts.tsx";
+import { boxLook, fieldLook } from "../looks.ts";
+
+export type DateFieldProps = DayFieldProps<AriaProps<CalendarDate>>;
+
+export function DateField(props: DateFieldProps) {
+  const { label, note, description, error, className, value, onChange, min, max, ...rest } = props;
+  const { round, aria, onWriting } = useDayValue({ value, onChange, min, max });
+  return (
+    <DayFirst>
+      <AriaDateField<CalendarDate>
+        key={round}
+        {...rest}
+        {...validity(error)}
+        {...aria}
+        className={classNames(fieldLook, className)}
+      >
+        <FieldHead label={label} note={note} description={description} />
+        <DateSegments className={classNames(boxLook, "items-center px-3")} onWriting={onWriting} />
+        <FieldProblem error={error} />
+      </AriaDateField>
+    </DayFirst>
+  );
+}

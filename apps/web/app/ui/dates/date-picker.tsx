@@ -1,0 +1,52 @@
+// A day near today: written, or chosen from a month. Values are ISO days.
+import type { CalendarDate } from "@internationalized/date";
+import { CalendarDays } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import {
+  DatePicker as AriaDatePicker,
+  type DatePickerProps as AriaProps,
+} from "react-aria-components/DatePicker";
+import { Dialog } from "react-aria-components/Dialog";
+import { Group } from "react-aria-components/Group";
+import { Popover } from "react-aria-components/Popover";
+import { Calendar } from "./calendar.tsx";
+import { classNames } from "../class-names.ts";
+import { DateSegments } from "./date-segments.tsx";
+import { DayFirst } from "./day-first.tsx";
+import { useDayValue, type DayFieldProps } from "./day-value.ts";
+import { FieldHead, FieldProblem, validity } from "../fields/field-parts.tsx";
+import { Icon } from "../icon.tsx";
+import { boxButtonLook, boxLook, fieldLook, popoverLook } from "../looks.ts";
+
+export type DatePickerProps = DayFieldProps<AriaProps<CalendarDate>>;
+
+export function DatePicker(props: DatePickerProps) {
+  const { label, note, description, error, className, value, onChange, min, max, ...rest } = props;
+  const { round, aria, onWriting } = useDayValue({ value, onChange, min, max });
+  return (
+    <DayFirst>
+      <AriaDatePicker<CalendarDate>
+        key={round}
+        {...rest}
+        {...validity(error)}
+        {...aria}
+        firstDayOfWeek="mon"
+        className={classNames(fieldLook, className)}
+      >
+        <FieldHead label={label} note={note} description={description} />
+        <Group className={boxLook}>
+          <DateSegments className="flex flex-1 items-center px-3" onWriting={onWriting} />
+          <Button className={boxButtonLook}>
+            <Icon of={CalendarDays} />
+          </Button>
+        </Group>
+        <FieldProblem error={error} />
+        <Popover offset={4} className={popoverLook}>
+          <Dialog className="outline-none">
+            <Calendar />
+          </Dialog>
+        </Popover>
+      </AriaDatePicker>
+    </DayFirst>
+  );
+}

@@ -1,0 +1,48 @@
+// A clock time of 24 hours, `HH:mm`.
+import { parseTime, type Time } from "@internationalized/date";
+import {
+  TimeField as AriaTimeField,
+  type TimeFieldProps as AriaProps,
+} from "react-aria-components/TimeField";
+import { classNames } from "../class-names.ts";
+import { DateSegments } from "./date-segments.tsx";
+import {
+  FieldHead,
+  FieldProblem,
+  validity,
+  type FieldTexts,
+  type OwnedByField,
+} from "../fields/field-parts.tsx";
+import { boxLook, fieldLook } from "../looks.ts";
+import { useWrittenParts } from "../written-parts.ts";
+
+export type TimeFieldProps = FieldTexts &
+  Omit<
+    AriaProps<Time>,
+    OwnedByField | "value" | "defaultValue" | "onChange" | "hourCycle" | "granularity"
+  > & {
+    /** `07:30`, null, or INCOMPLETE while a part is missing: what was written stays in sight. */
+    value: string | null;
+    onChange: (value: string | null) => void;
+  };
+
+export function TimeField(props: TimeFieldProps) {
+  const { label, note, description, error, className, value, onChange, ...rest } = props;
+  const { round, shown, tell, onWriting } = useWrittenParts({ value, onChange }, parseTime);
+  return (
+    <AriaTimeField<Time>
+      key={round}
+      {...rest}
+      {...validity(error)}
+      value={shown}
+      onChange={(time) => tell(time === null ? null : time.toString().slice(0, 5))}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      className={classNames(fieldLook, className)}
+    >
+      <FieldHead label={label} note={note} description={description} />
+      <DateSegments className={classNames(boxLook, "items-center px-3")} onWriting={onWriting} />
+      <FieldProblem error={error} />
+    </AriaTimeField>
+  );
+}

@@ -1,0 +1,98 @@
+// Yes or no to one thing, and several of a list.
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps as AriaProps,
+} from "react-aria-components/Checkbox";
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaGroupProps,
+} from "react-aria-components/CheckboxGroup";
+import { Text } from "react-aria-components/Text";
+import { classNames } from "../class-names.ts";
+import {
+  FieldHead,
+  FieldProblem,
+  validity,
+  type FieldTexts,
+  type OwnedByField,
+} from "./field-parts.tsx";
+import { Icon } from "../icon.tsx";
+import {
+  choiceLook,
+  choiceTextLook,
+  describedChoiceLook,
+  descriptionLook,
+  fieldLook,
+  markLook,
+} from "../looks.ts";
+
+export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
+  /** What is agreed to or ticked off; may hold a link. */
+  children: ReactNode;
+  description?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+};
+
+export function Checkbox({ children, description, error, className, ...rest }: CheckboxProps) {
+  const described = description ? describedChoiceLook : null;
+  return (
+    <CheckboxField
+      {...rest}
+      {...validity(error)}
+      className={classNames(fieldLook, described?.field, className)}
+    >
+      <CheckboxButton className={classNames(choiceLook, described?.button)}>
+        {({ isSelected, isIndeterminate }) => (
+          <>
+            <CheckMark isMarked={isSelected || isIndeterminate} isPartial={isIndeterminate} />
+            <span className={choiceTextLook}>{children}</span>
+          </>
+        )}
+      </CheckboxButton>
+      {description && (
+        <Text slot="description" className={classNames(descriptionLook, "-mt-2 pl-8")}>
+          {description}
+        </Text>
+      )}
+      <div className="-mt-2 pb-2 pl-8 empty:hidden">
+        <FieldProblem error={error} />
+      </div>
+    </CheckboxField>
+  );
+}
+
+function CheckMark({ isMarked, isPartial }: { isMarked: boolean; isPartial: boolean }) {
+  return (
+    <span
+      className={classNames(
+        markLook,
+        "mt-0.5 size-5 rounded-[4px] group-data-invalid:border-danger",
+        "group-data-selected:border-accent-text group-data-selected:bg-accent-text",
+        "group-data-indeterminate:border-accent-text group-data-indeterminate:bg-accent-text",
+      )}
+    >
+      {isMarked && <Icon of={isPartial ? Minus : Check} size={16} />}
+    </span>
+  );
+}
+
+export type CheckboxGroupProps = FieldTexts &
+  Omit<AriaGroupProps, OwnedByField> & {
+    /** Checkboxes, each with a `value`. */
+    children: ReactNode;
+  };
+
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, note, description, error, className, children, ...rest } = props;
+  return (
+    <AriaCheckboxGroup {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+      <FieldHead label={label} note={note} description={description} />
+      <div className="flex flex-col">{children}</div>
+      <FieldProblem error={error} />
+    </AriaCheckboxGroup>
+  );
+}

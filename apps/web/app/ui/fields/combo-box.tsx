@@ -1,0 +1,77 @@
+// One of many known choices, found by writing: countries, time zones, areas.
+import { ChevronsUpDown } from "lucide-react";
+import { useMemo } from "react";
+import { Button } from "react-aria-components/Button";
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaProps,
+} from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { classNames } from "../class-names.ts";
+import { FieldHead, FieldProblem, validity, type FieldTexts } from "./field-parts.tsx";
+import { Icon } from "../icon.tsx";
+import { bareInputLook, boxButtonLook, boxLook, fieldLook } from "../looks.ts";
+import { OptionsPopover, type Option } from "./options.tsx";
+
+export type ComboBoxProps<Value extends string> = FieldTexts &
+  Pick<AriaProps<object>, "id" | "name" | "isDisabled" | "isRequired" | "autoFocus"> & {
+    options: readonly Option<Value>[];
+    value: Value | null;
+    onChange: (value: Value | null) => void;
+    placeholder?: string;
+    /** Stands in the list when nothing matches. */
+    emptyText: string;
+  };
+
+export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
+  const {
+    label,
+    note,
+    description,
+    error,
+    className,
+    placeholder = "",
+    emptyText,
+    ...rest
+  } = props;
+  const { options, value, onChange, ...aria } = rest;
+  const items = useMemo(
+    () => options.map((option) => ({ ...option, id: option.value })),
+    [options],
+  );
+  const keywords = useMemo(
+    () => new Map(options.map((option) => [option.label, unaccented(option.keywords ?? "")])),
+    [options],
+  );
+  return (
+    <AriaComboBox
+      {...aria}
+      {...validity(error)}
+      defaultItems={items}
+      defaultFilter={(text, written) =>
+        `${unaccented(text)} ${keywords.get(text) ?? ""}`.includes(unaccented(written))
+      }
+      allowsEmptyCollection
+      menuTrigger="focus"
+      value={value}
+      onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
+      className={classNames(fieldLook, className)}
+    >
+      <FieldHead label={label} note={note} description={description} />
+      <Group className={boxLook}>
+        <Input placeholder={placeholder} className={bareInputLook} />
+        <Button className={boxButtonLook}>
+          <Icon of={ChevronsUpDown} />
+        </Button>
+      </Group>
+      <FieldProblem error={error} />
+      <OptionsPopover emptyText={emptyText} />
+    </AriaComboBox>
+  );
+}
+
+/** 'mexico' finds México and 'espana' España, which a Spanish collator would keep apart. */
+function unaccented(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

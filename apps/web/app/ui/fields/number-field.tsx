@@ -1,0 +1,62 @@
+// A number written or stepped. An empty field is null, never NaN; `step` is for the buttons only:
+// what a person wrote is kept, and the form says whether it will do.
+import { Minus, Plus } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaProps,
+} from "react-aria-components/NumberField";
+import { classNames } from "../class-names.ts";
+import {
+  FieldHead,
+  FieldProblem,
+  validity,
+  type FieldTexts,
+  type OwnedByField,
+} from "./field-parts.tsx";
+import { Icon } from "../icon.tsx";
+import { bareInputLook, boxButtonLook, boxLook, fieldLook } from "../looks.ts";
+
+export type NumberFieldProps = FieldTexts &
+  Omit<AriaProps, OwnedByField | "value" | "defaultValue" | "onChange"> & {
+    value?: number | null;
+    defaultValue?: number | null;
+    onChange?: (value: number | null) => void;
+    /** After the number, such as 'min'. */
+    unit?: string;
+  };
+
+export function NumberField(props: NumberFieldProps) {
+  const { label, note, description, error, className, unit, ...numeric } = props;
+  const { value, defaultValue, onChange, ...rest } = numeric;
+  return (
+    <AriaNumberField
+      {...rest}
+      {...validity(error)}
+      commitBehavior="validate"
+      {...(value === undefined ? {} : { value: value ?? Number.NaN })}
+      {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? Number.NaN })}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+      className={classNames(fieldLook, className)}
+    >
+      <FieldHead label={label} note={note} description={description} />
+      <Group className={boxLook}>
+        <Button slot="decrement" className={boxButtonLook}>
+          <Icon of={Minus} />
+        </Button>
+        <Input className={classNames(bareInputLook, "figures text-center")} />
+        {unit && (
+          <span aria-hidden="true" className="self-center text-14 text-ink-soft">
+            {unit}
+          </span>
+        )}
+        <Button slot="increment" className={boxButtonLook}>
+          <Icon of={Plus} />
+        </Button>
+      </Group>
+      <FieldProblem error={error} />
+    </AriaNumberField>
+  );
+}

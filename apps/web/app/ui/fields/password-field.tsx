@@ -1,0 +1,53 @@
+// A password that can be looked at while it is written.
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { classNames } from "../class-names.ts";
+import { FieldHead, FieldProblem, validity } from "./field-parts.tsx";
+import { Icon } from "../icon.tsx";
+import { bareInputLook, boxButtonLook, boxLook, fieldLook } from "../looks.ts";
+import type { TextFieldProps } from "./text-field.tsx";
+
+export type PasswordFieldProps = Omit<TextFieldProps, "type"> & {
+  /** Names the button that shows the password, such as 'Mostrar contraseña'. */
+  revealLabel: string;
+};
+
+export function PasswordField(props: PasswordFieldProps) {
+  const {
+    label,
+    note,
+    description,
+    error,
+    placeholder = "",
+    className,
+    revealLabel,
+    ...rest
+  } = props;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <AriaTextField
+      {...rest}
+      {...validity(error)}
+      type={isShown ? "text" : "password"}
+      className={classNames(fieldLook, className)}
+    >
+      <FieldHead label={label} note={note} description={description} />
+      <Group className={boxLook} isInvalid={Boolean(error)}>
+        <Input placeholder={placeholder} className={bareInputLook} />
+        <ToggleButton
+          isSelected={isShown}
+          onChange={setIsShown}
+          aria-label={revealLabel}
+          className={boxButtonLook}
+        >
+          <Icon of={isShown ? EyeOff : Eye} />
+        </ToggleButton>
+      </Group>
+      <FieldProblem error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,104 @@
+// One of two to six choices that deserve to be seen together.
+import {
+  RadioButton,
+  RadioField,
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaProps,
+} from "react-aria-components/RadioGroup";
+import { Text } from "react-aria-components/Text";
+import { classNames } from "../class-names.ts";
+import {
+  FieldHead,
+  FieldProblem,
+  validity,
+  type FieldTexts,
+  type OwnedByField,
+} from "./field-parts.tsx";
+import {
+  choiceLook,
+  choiceTextLook,
+  describedChoiceLook,
+  descriptionLook,
+  fieldLook,
+  markLook,
+} from "../looks.ts";
+import type { Option } from "./options.tsx";
+
+export type RadioGroupProps<Value extends string> = FieldTexts &
+  Omit<AriaProps, OwnedByField | "value" | "defaultValue" | "onChange"> & {
+    options: readonly Option<Value>[];
+    value: Value | null;
+    onChange: (value: Value) => void;
+    /** Lines, or cards for choices whose descriptions matter as much as their names. */
+    look?: keyof typeof LOOKS;
+  };
+
+const CARD =
+  "relative rounded-card border border-line-strong px-4 pt-1 has-data-selected:border-accent-text " +
+  "has-data-selected:bg-accent-soft has-data-selected:inset-ring " +
+  "has-data-selected:inset-ring-accent-text has-data-focus-visible:outline-2 " +
+  "has-data-focus-visible:outline-offset-2 has-data-focus-visible:outline-focus-ring";
+const LOOKS = {
+  lines: { group: "flex flex-col", option: "", button: "" },
+  // The whole card is the target, and carries the ring.
+  cards: {
+    group: "mt-1 grid gap-3 sm:grid-cols-2",
+    option: CARD,
+    button: "outline-none! after:absolute after:inset-0 *:relative *:z-1",
+  },
+};
+
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, note, description, error, className, options, onChange, ...rest } = props;
+  const { look = "lines", ...own } = rest;
+  return (
+    <AriaRadioGroup
+      {...own}
+      {...validity(error)}
+      onChange={(chosen) => {
+        const option = options.find(({ value }) => value === chosen);
+        if (option) onChange(option.value);
+      }}
+      className={classNames(fieldLook, className)}
+    >
+      <FieldHead label={label} note={note} description={description} />
+      <div className={LOOKS[look].group}>
+        {options.map((option) => (
+          <RadioLine key={option.value} option={option} look={look} />
+        ))}
+      </div>
+      <FieldProblem error={error} />
+    </AriaRadioGroup>
+  );
+}
+
+function RadioLine({ option, look }: { option: Option; look: keyof typeof LOOKS }) {
+  const { option: box, button } = LOOKS[look];
+  const described = option.description && look === "lines" ? describedChoiceLook : null;
+  return (
+    <RadioField
+      value={option.value}
+      isDisabled={option.isDisabled ?? false}
+      className={classNames(box, described?.field)}
+    >
+      <RadioButton className={classNames(choiceLook, button, described?.button)}>
+        <span
+          className={classNames(
+            markLook,
+            "mt-0.5 size-5 rounded-full group-data-invalid:border-danger",
+            "group-data-selected:border-accent-text group-data-selected:bg-accent-text",
+          )}
+        >
+          <span className="size-2 rounded-full bg-raised opacity-0 group-data-selected:opacity-100" />
+        </span>
+        {option.mark}
+        <span className={choiceTextLook}>{option.label}</span>
+      </RadioButton>
+      {option.description && (
+        <Text slot="description" className={classNames(descriptionLook, "-mt-2 block pb-2 pl-8")}>
+          {option.description}
+        </Text>
+      )}
+    </RadioField>
+  );
+}

@@ -1,0 +1,21 @@
+// Several lines of text; grows with what is written where the browser can.
+import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
+import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { classNames } from "../class-names.ts";
+import { FieldHead, FieldProblem, validity } from "./field-parts.tsx";
+import { fieldLook, inputLook } from "../looks.ts";
+import type { TextFieldProps } from "./text-field.tsx";
+
+export function TextArea(props: TextFieldProps) {
+  const { label, note, description, error, placeholder = "", className, ...rest } = props;
+  return (
+    <AriaTextField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+      <FieldHead label={label} note={note} description={description} />
+      <AriaTextArea
+        placeholder={placeholder}
+        className={classNames(inputLook, "field-sizing-content max-h-96 min-h-24 resize-y")}
+      />
+      <FieldProblem error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,28 @@
+// One line of text.
+import { Input } from "react-aria-components/Input";
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaProps,
+} from "react-aria-components/TextField";
+import { classNames } from "../class-names.ts";
+import {
+  FieldHead,
+  FieldProblem,
+  validity,
+  type FieldTexts,
+  type OwnedByField,
+} from "./field-parts.tsx";
+import { fieldLook, inputLook } from "../looks.ts";
+
+export type TextFieldProps = FieldTexts & Omit<AriaProps, OwnedByField> & { placeholder?: string };
+
+export function TextField(props: TextFieldProps) {
+  const { label, note, description, error, placeholder = "", className, ...rest } = props;
+  return (
+    <AriaTextField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+      <FieldHead label={label} note={note} description={description} />
+      <Input placeholder={placeholder} className={inputLook} />
+      <FieldProblem error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,100 @@
+// Short choices side by side: chips (any number, wrapping), segments (two to four, one chosen), or a
+// grid of seven, as on a calendar page.
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { classNames } from "../class-names.ts";
+import type { FieldTexts } from "./field-parts.tsx";
+import { Icon } from "../icon.tsx";
+import { descriptionLook, errorLook, fieldLook, labelLook, NOT_ON_PAPER } from "../looks.ts";
+import type { Option } from "./options.tsx";
+
+export type ToggleGroupProps<Value extends string> = FieldTexts & {
+  id?: string;
+  options: readonly Option<Value>[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  /** One at most, or several. */
+  selection: "single" | "multiple";
+  look?: keyof typeof LOOKS;
+  /** With `single`: the chosen one cannot be let go. */
+  isRequired?: boolean;
+  isLabelHidden?: boolean;
+  isDisabled?: boolean;
+};
+
+const CHIP =
+  "flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-16 " +
+  "text-ink hover:bg-sunken data-selected:border-accent-text data-selected:bg-accent-soft " +
+  "data-selected:font-semibold data-selected:inset-ring data-selected:inset-ring-accent-text";
+const SEGMENT =
+  "flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control px-3 text-16 text-ink-soft " +
+  "hover:text-ink data-selected:bg-raised data-selected:text-ink data-selected:font-semibold " +
+  "data-selected:inset-ring data-selected:inset-ring-line-strong";
+const DAY =
+  "figures flex h-11 min-w-0 items-center justify-center rounded-full text-16 text-ink hover:bg-sunken " +
+  "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink";
+const LOOKS = {
+  chips: { group: "flex flex-wrap gap-2", option: CHIP },
+  segments: { group: "flex rounded-control bg-sunken", option: SEGMENT },
+  grid: { group: "grid max-w-96 grid-cols-7 gap-1", option: DAY },
+} as const;
+const EVERY = "transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-45";
+
+export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
+  const { id, label, note, description, error, className, options, value, onChange } = props;
+  const { selection, look = "chips", isRequired, isLabelHidden, isDisabled = false } = props;
+  const parts = useId();
+  const helpIds = classNames(
+    Boolean(description) && `${parts}-description`,
+    Boolean(error) && `${parts}-error`,
+  );
+  return (
+    <div className={classNames(fieldLook, NOT_ON_PAPER, className)}>
+      <div className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-3"}>
+        <span id={`${parts}-label`} className={labelLook}>
+          {label}
+        </span>
+        {note && <span className="text-14 text-ink-soft">{note}</span>}
+      </div>
+      {description && (
+        <p id={`${parts}-description`} className={descriptionLook}>
+          {description}
+        </p>
+      )}
+      <ToggleButtonGroup
+        {...(id === undefined ? {} : { id })}
+        {...(helpIds === "" ? {} : { "aria-describedby": helpIds })}
+        aria-labelledby={`${parts}-label`}
+        selectionMode={selection}
+        disallowEmptySelection={isRequired ?? look === "segments"}
+        isDisabled={isDisabled}
+        selectedKeys={value}
+        onSelectionChange={(keys) =>
+          onChange(options.map((option) => option.value).filter((key) => keys.has(key)))
+        }
+        className={LOOKS[look].group}
+      >
+        {options.map((option) => (
+          <ToggleButton
+            key={option.value}
+            id={option.value}
+            isDisabled={option.isDisabled ?? false}
+            {...(option.name === undefined ? {} : { "aria-label": option.name })}
+            className={classNames(EVERY, LOOKS[look].option)}
+          >
+            {option.mark}
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {error && (
+        <p id={`${parts}-error`} className={errorLook}>
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// A word that marks a state, and a word that names an area. Never colour alone.
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type Tone = "neutral" | "accent" | "positive" | "caution" | "danger";
+
+const TONES: Record<Tone, string> = {
+  neutral: "bg-sunken text-ink-soft",
+  accent: "bg-accent-soft text-accent-text",
+  positive: "bg-positive-soft text-positive",
+  caution: "bg-caution-soft text-caution",
+  danger: "bg-danger-soft text-danger",
+};
+
+export type BadgeProps = { tone?: Tone; children: ReactNode; className?: string };
+
+export function Badge({ tone = "neutral", children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex max-w-full items-center gap-1 rounded-full px-2 text-14 font-semibold",
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+export type AreaTagProps = {
+  /** A colour name of the themes, such as `health`; what has none of its own is `other`. */
+  area: string;
+  /** A chip stands alone; a line of text carries the other. */
+  look?: "text" | "chip";
+  children: ReactNode;
+};
+
+/** A dot in the area's colour and its name. */
+export function AreaTag({ area, look = "text", children }: AreaTagProps) {
+  return (
+    <span
+      data-area={area}
+      className={classNames(
+        "inline-flex min-w-0 items-center gap-2 text-14",
+        look === "chip" ? "rounded-full bg-area-wash px-3 py-1 text-ink" : "text-ink-soft",
+      )}
+    >
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-area" />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

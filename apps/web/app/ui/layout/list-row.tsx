@@ -1,0 +1,108 @@
+// A list and its rows: when, what, one line of context; nothing else until asked.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { BareList } from "./bare-list.tsx";
+import { classNames } from "../class-names.ts";
+
+export type ListProps = {
+  /** Names the list for who cannot see its title; or `labelledBy` the title's id. */
+  label?: string;
+  labelledBy?: string;
+  children: ReactNode;
+};
+
+export function List({ label, labelledBy, children }: ListProps) {
+  return (
+    <BareList aria-label={label} aria-labelledby={labelledBy} className="divide-y divide-line">
+      {children}
+    </BareList>
+  );
+}
+
+export type ListRowProps = {
+  /** What the row is: one line, two at most. */
+  title: string;
+  context?: ReactNode;
+  /** Whether that line may take two, where what it says has no end to leave out: a range of dates. */
+  wrapsContext?: boolean;
+  /** Before it: a checkbox, an icon. */
+  leading?: ReactNode;
+  /** The clock, in figures that align. */
+  time?: ReactNode;
+  trailing?: ReactNode;
+  /** Where the row leads; the whole row is the target. */
+  to?: string | undefined;
+  /** Draws the stroke through the title. */
+  done?: boolean;
+  /** Colours the thread at the row's side. */
+  area?: string | undefined;
+  /** What the row is known by in the page, to whoever looks for it there. */
+  marks?: Readonly<Record<`data-${string}`, string>>;
+};
+
+export function ListRow(props: ListRowProps) {
+  const { title, context, wrapsContext = false, leading, time, trailing, to, area, marks } = props;
+  const done = props.done ?? false;
+  return (
+    <li
+      {...marks}
+      data-area={area}
+      className={classNames(
+        // With letters so large that hardly a word would fit beside the rest, the words go below.
+        "relative flex min-h-14 flex-wrap items-center gap-x-3 py-2",
+        to !== undefined && "transition-colors hover:bg-sunken/60 data-dragged:opacity-45",
+        area !== undefined && "pl-4",
+      )}
+    >
+      {area !== undefined && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-3 left-0 w-[3px] rounded-full bg-area"
+        />
+      )}
+      {leading && <div className="relative z-1 flex shrink-0 items-center">{leading}</div>}
+      {time !== undefined && (
+        <span className="figures w-10 shrink-0 text-14 text-ink-soft">{time}</span>
+      )}
+      <div className="flex min-w-0 flex-1 basis-28 flex-col">
+        <RowTitle title={title} to={to} done={done} />
+        {context && (
+          <div
+            className={classNames(
+              "text-14 text-ink-soft",
+              wrapsContext ? "line-clamp-2 text-pretty" : "truncate",
+            )}
+          >
+            {context}
+          </div>
+        )}
+      </div>
+      {trailing && (
+        <div className="relative z-1 ml-auto flex shrink-0 items-center gap-1">{trailing}</div>
+      )}
+    </li>
+  );
+}
+
+function RowTitle({ title, to, done }: { title: string; to: string | undefined; done: boolean }) {
+  const look = classNames(
+    "stroke-through box-decoration-clone transition-colors",
+    done ? "text-ink-soft" : "text-ink",
+  );
+  const words = (
+    <span data-done={done} className={look}>
+      {title}
+    </span>
+  );
+  return (
+    <span className="line-clamp-2">
+      {to === undefined ? (
+        words
+      ) : (
+        <Link to={to} className="outline-offset-0 after:absolute after:inset-0">
+          {words}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+// A part of a page that scrolls by itself. It takes the focus, so that arrow keys scroll it.
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type ScrollAreaProps = {
+  /** Names the part. */
+  label: string;
+  className?: string;
+  /** Called once with its element, such as to scroll to where reading begins. */
+  onShown?: (area: HTMLElement) => void;
+  children: ReactNode;
+};
+
+export function ScrollArea({ label, className, onShown, children }: ScrollAreaProps) {
+  const area = useRef<HTMLElement>(null);
+  const shown = useRef(onShown);
+  useLayoutEffect(() => {
+    if (area.current) shown.current?.(area.current);
+  }, []);
+  return (
+    <section
+      ref={area}
+      aria-label={label}
+      // Safari scrolls by the arrow keys only what has the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={classNames("overflow-auto outline-offset-2", className)}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// A part of a screen under its own title. White space and a hairline divide, not a box.
+import { useId, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type SectionProps = {
+  title: ReactNode;
+  /** Beside the title, such as a count or a quiet button. */
+  aside?: ReactNode;
+  description?: ReactNode;
+  level?: 2 | 3;
+  /** How large the title is; by default as its level asks. A side column keeps to 18. */
+  size?: 18 | 22;
+  className?: string;
+  children?: ReactNode;
+};
+
+export function Section({
+  title,
+  aside,
+  description,
+  level = 2,
+  size = level === 2 ? 22 : 18,
+  className,
+  children,
+}: SectionProps) {
+  const titleId = useId();
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <section aria-labelledby={titleId} className={classNames("flex flex-col gap-3", className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2">
+        <Title id={titleId} className={size === 22 ? "text-22 font-medium" : "text-18 font-medium"}>
+          {title}
+        </Title>
+        {aside && <div className="text-14 text-ink-soft">{aside}</div>}
+      </div>
+      {description && <p className="max-w-reading text-14 text-ink-soft">{description}</p>}
+      {children}
+    </section>
+  );
+}

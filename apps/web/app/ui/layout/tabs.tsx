@@ -1,0 +1,152 @@
+// Views of one subject, side by side. On a phone the row scrolls. Made of the browser's own buttons: the day has them, and
+// a library of collections would weigh more than all its other parts.
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { NOT_ON_PAPER } from "../looks.ts";
+
+export type TabItem<Id extends string> = {
+  id: Id;
+  title: string;
+  /** A part of the title, shown in its place where a phone's row has no room. */
+  shortTitle?: string;
+  /** How many things wait inside. */
+  count?: number | undefined;
+  content: ReactNode;
+  isDisabled?: boolean;
+};
+
+export type TabsProps<Id extends string> = {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected?: Id;
+  onSelect?: (id: Id) => void;
+  /** What it is known by in the page, to whoever looks for it there. */
+  marks?: Readonly<Record<`data-${string}`, string>>;
+};
+
+const ROW = "flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]";
+const TAB =
+  "relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent " +
+  "text-16 text-ink-soft -outline-offset-2 transition-colors hover:text-ink " +
+  "aria-selected:border-accent-text aria-selected:font-semibold aria-selected:text-ink " +
+  "disabled:cursor-not-allowed disabled:opacity-45";
+
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, items, selected, onSelect, marks } = props;
+  const [chosen, setChosen] = useState(items[0]?.id);
+  const row = useId();
+  const current = items.find(({ id }) => id === (selected ?? chosen)) ?? items[0];
+  const choose = (id: Id) => {
+    setChosen(id);
+    // Where the address says which one is shown, what was chosen a moment ago may not be shown yet.
+    if (id !== current?.id || id !== chosen) onSelect?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent, from: Id) => {
+    const next = nextTab(items, from, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    document.getElementById(`${row}${next}`)?.focus();
+  };
+  return (
+    <div {...marks}>
+      <div role="tablist" aria-label={label} className={classNames(ROW, NOT_ON_PAPER)}>
+        {items.map(({ id, title, shortTitle, count, isDisabled = false }) => (
+          <button
+            key={id}
+            id={`${row}${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === current?.id}
+            aria-controls={id === current?.id ? `${row}panel` : undefined}
+            // One stop of the tabulator for the row; arrows go on from it.
+            tabIndex={id === current?.id ? 0 : -1}
+            ref={id === current?.id ? bringIntoView : null}
+            disabled={isDisabled}
+            onKeyDown={(event) => onKeyDown(event, id)}
+            onClick={() => choose(id)}
+            className={TAB}
+          >
+            {shortTitle === undefined ? title : <Titles title={title} shortTitle={shortTitle} />}
+            {count !== undefined && <span className="figures text-14 font-normal">{count}</span>}
+          </button>
+        ))}
+      </div>
+      {current && (
+        <Panel
+          key={current.id}
+          id={`${row}panel`}
+          tab={`${row}${current.id}`}
+          title={current.title}
+        >
+          {current.content}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** Where a key leads from a tab, round and round, past what cannot be chosen; null for other keys. */
+function nextTab<Id extends string>(
+  items: readonly TabItem<Id>[],
+  from: Id,
+  key: string,
+): Id | null {
+  const open = items.filter(({ isDisabled }) => !isDisabled);
+  const at = open.findIndex(({ id }) => id === from);
+  const places = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+  if (!(key in places)) return null;
+  return open.at(places[key as keyof typeof places] % open.length)?.id ?? null;
+}
+
+// On paper the row is gone, and the panel says which one it is.
+const PANEL =
+  "rounded-control pt-6 print:pt-0 print:before:mb-2 print:before:block print:before:font-semibold " +
+  "print:before:content-[attr(data-title)]";
+
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+type PanelProps = { id: string; tab: string; title: string; children: ReactNode };
+
+function Panel({ id, tab, title, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What holds nothing to stop at is reached itself, so that it can be read.
+    if (panel.current?.querySelector(FOCUSABLE)) panel.current.removeAttribute("tabindex");
+    else panel.current?.setAttribute("tabindex", "0");
+  });
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="tabpanel"
+      aria-labelledby={tab}
+      data-title={title}
+      className={PANEL}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Read whole where it is shown short; a label would leave out the count beside it. */
+function Titles({ title, shortTitle }: { title: string; shortTitle: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="md:hidden">
+        {shortTitle}
+      </span>
+      <span className="max-md:sr-only">{title}</span>
+    </>
+  );
+}
+
+/** Called with the tab as it is chosen. Sideways only: the page stays where it is. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [within, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < within.left) row.scrollLeft -= within.left - place.left;
+  if (place.right > within.right) row.scrollLeft += place.right - within.right;
+}

@@ -1,0 +1,90 @@
+// A question before something that cannot be taken back. It may ask for a word, or for a tick.
+import { useState, type ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "../fields/text-field.tsx";
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** What will happen, and what will stay. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  tone?: "primary" | "danger";
+  isPending?: boolean;
+  pendingText?: string;
+  /** The person types this word, in these very letters, before confirming. */
+  typedWord?: { word: string; label: string };
+  /** Or ticks this sentence. */
+  acknowledgement?: string;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, cancelLabel, isPending = false } = props;
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!isPending}
+      title={title}
+      closeLabel={cancelLabel}
+    >
+      {(close) => <ConfirmForm {...props} close={close} />}
+    </Dialog>
+  );
+}
+
+/** Lives only while the dialog is open, so that word and tick start empty each time. */
+function ConfirmForm(props: ConfirmDialogProps & { close: () => void }) {
+  const { children, confirmLabel, cancelLabel, onConfirm, tone = "primary", close } = props;
+  const { isPending = false, pendingText, typedWord, acknowledgement } = props;
+  const [typed, setTyped] = useState("");
+  const [isTicked, setIsTicked] = useState(false);
+  const isReady =
+    (typedWord === undefined || typed === typedWord.word) &&
+    (acknowledgement === undefined || isTicked);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isPending) onConfirm();
+      }}
+    >
+      <div className="text-pretty">{children}</div>
+      {typedWord && (
+        <TextField
+          label={typedWord.label}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      )}
+      {acknowledgement && (
+        <Checkbox isSelected={isTicked} onChange={setIsTicked}>
+          {acknowledgement}
+        </Checkbox>
+      )}
+      <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
+        <Button variant="outline" onPress={close} isDisabled={isPending}>
+          {cancelLabel}
+        </Button>
+        <Button
+          type="submit"
+          variant={tone}
+          isDisabled={!isReady}
+          isPending={isPending}
+          pendingText={pendingText}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

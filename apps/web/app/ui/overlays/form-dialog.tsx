@@ -1,0 +1,49 @@
+// A form in a dialog, with its two buttons. What was typed is not lost by a press beside it.
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export type FormDialogProps = {
+  form: { formProps: ComponentProps<"form">; dirty: boolean; saving: boolean };
+  title: string;
+  /** What its buttons say, and what is said while it is being saved. */
+  words: { save: string; saving: string; cancel: string; close: string };
+  /** As that of a dialog. */
+  theme?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function FormDialog({ form, title, words, theme, onClose, children }: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!form.dirty && !form.saving}
+      title={title}
+      closeLabel={words.close}
+      {...(theme !== undefined && { theme })}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={form.saving}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={form.saving}
+            pendingText={words.saving}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-6">
+        {children}
+      </form>
+    </Dialog>
+  );
+}

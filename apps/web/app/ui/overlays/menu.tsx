@@ -1,0 +1,82 @@
+// Actions and places behind one button: <MenuTrigger><Button/><Menu>…</Menu></MenuTrigger>.
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Header } from "react-aria-components/Header";
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+} from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { Separator } from "react-aria-components/Separator";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { optionLook, popoverLook } from "../looks.ts";
+
+export { MenuTrigger } from "react-aria-components/Menu";
+
+export type MenuProps = {
+  /** Names the menu when its button has no words. */
+  label?: string;
+  placement?: ComponentProps<typeof Popover>["placement"];
+  children: ReactNode;
+};
+
+export function Menu({ label, placement = "bottom end", children }: MenuProps) {
+  return (
+    <Popover placement={placement} offset={6} className={classNames(popoverLook, "min-w-56")}>
+      <AriaMenu
+        {...(label === undefined ? {} : { "aria-label": label })}
+        className="max-h-[inherit] overflow-auto p-1 outline-none"
+      >
+        {children}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+export type MenuItemProps = {
+  icon?: LucideIcon;
+  mark?: ReactNode;
+  children: string;
+  description?: string | undefined;
+  tone?: "neutral" | "danger";
+  isDisabled?: boolean;
+  /** What it does; or, with `href`, where it leads (the router follows it). */
+  onAction?: () => void;
+  href?: string;
+};
+
+export function MenuItem(props: MenuItemProps) {
+  const { icon, mark, children, description, tone = "neutral", isDisabled = false } = props;
+  const { onAction, href } = props;
+  return (
+    <AriaMenuItem
+      {...(onAction === undefined ? {} : { onAction })}
+      {...(href === undefined ? {} : { href })}
+      isDisabled={isDisabled}
+      textValue={children}
+      className={classNames(optionLook, tone === "danger" ? "text-danger" : "text-ink")}
+    >
+      {icon && <Icon of={icon} className={tone === "danger" ? undefined : "text-ink-soft"} />}
+      {mark}
+      <span className="flex min-w-0 flex-col">
+        <span>{children}</span>
+        {description && <span className="text-14 text-ink-soft">{description}</span>}
+      </span>
+    </AriaMenuItem>
+  );
+}
+
+export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AriaMenuSection className="pt-2 first:pt-0">
+      <Header className="px-3 py-1 text-12 font-semibold text-ink-soft">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+export function MenuSeparator() {
+  return <Separator className="mx-3 my-1 h-px bg-line" />;
+}
