@@ -37,11 +37,11 @@ const pgliteTests = [
   "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
   // What locks, or relies on transactions that meet.
   "src/platform/{jobs/jobs,http/rate-limit/rate-limit,email/queued-mailer}.test.ts",
-  "src/features/account/{registering-at-once,sign-in/refresh}.test.ts",
+  "src/features/account/{registering-at-once,sign-in/tokens/refresh}.test.ts",
   "src/features/workspace/settings/public-link.test.ts",
   // Triggers, and notices of what changed.
   "src/platform/realtime/*.test.ts",
-  "src/features/planning/agenda/kept-days.test.ts",
+  "src/features/planning/agenda/cache/kept-days.test.ts",
   // Full-text search.
   "src/features/{planning/views,logbook}/search.test.ts",
   // Encrypted data: bytes in columns, and their keys.

@@ -32,9 +32,9 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("auth/reset-password", "account/reset-password"),
     ]),
     frame("platform/auth/guest/open-layout", [
-      screen("auth/verify-email", "account/verify-email"),
-      screen("auth/confirm-email", "account/confirm-email"),
-      screen("auth/farewell", "account/farewell"),
+      screen("auth/verify-email", "account/mail/verify-email"),
+      screen("auth/confirm-email", "account/mail/confirm-email"),
+      screen("auth/farewell", "account/farewell/farewell"),
     ]),
     ...gallery,
     // No page: what the day is drawn with before its scripts are there.
@@ -51,9 +51,9 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("panel/task/:taskId", "planning/sharing/shared/shared-task"),
       screen("panel/inbox", "inbox/inbox"),
       screen("panel/rest", "energizing/rest/rest"),
-      screen("panel/profile", "account/profile"),
-      screen("panel/privacy", "account/privacy"),
-      screen("panel/security", "account/security"),
+      screen("panel/profile", "account/profile/profile"),
+      screen("panel/privacy", "account/privacy/privacy"),
+      screen("panel/security", "account/security/security"),
       screen("panel/administration", "site/administration"),
       screen("panel/workspaces", "workspace/workspaces"),
       screen("panel/workspace/configuration", "workspace/configuration"),
@@ -61,7 +61,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("space/:space/vitality/cycle", "energizing/cycle/cycle"),
       screen("space/:space/resources/:resource", "planning/plan/tracked/resource"),
       screen("space/:space/:area", "planning/area/area"),
-      screen("space/:space/:area/purpose", "planning/area/area-purpose"),
+      screen("space/:space/:area/purpose", "planning/area/purpose/area-purpose"),
       screen("space/:space/:area/tools/:kind", "logbook/logbook"),
       screen("space/:space/:area/plan/new", "planning/objectives/creation/objective-create"),
       screen(objective, "planning/plan/objective"),
@@ -72,7 +72,7 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen(`${objective}/task/:taskId`, "planning/tasks/page/task"),
       screen(`${objective}/task/:taskId/edit`, "planning/tasks/task-edit"),
     ]),
-    frame("shell/idea-layout", [screen("space/:space/:area/mantra", "planning/area/area-mantra")]),
+    frame("shell/idea-layout", [screen("space/:space/:area/mantra", "planning/area/purpose/area-mantra")]),
   ];
 }
 

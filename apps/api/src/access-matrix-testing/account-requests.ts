@@ -7,7 +7,7 @@ import { emailApi } from "@vereda/domain/account/contract-email";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { peopleApi } from "@vereda/domain/account/contract-people";
 import { securityApi } from "@vereda/domain/account/contract-security";
-import { registerPerson, testSource } from "../features/account/account-testing.ts";
+import { registerPerson, testSource } from "../features/account/testing/account-testing.ts";
 import { passkeyCalls } from "../features/account/passkeys/passkeys-testing.ts";
 import { ask, askEach, openSession } from "./world.ts";
 import type { MatrixRequest, World } from "./world.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { fullLife } from "../features/account/data-rights-testing.ts";
+import { fullLife } from "../features/account/testing/data-rights-testing.ts";
 import { makePlanner } from "../features/planning/planning-testing.ts";
 import { makeTestApp } from "../platform/testing/testing.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";

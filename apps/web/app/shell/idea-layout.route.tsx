@@ -5,7 +5,7 @@ import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
-import { StartOverlay } from "../platform/pages/start-overlay.tsx";
+import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 import { PanelError } from "./panel-error.tsx";
 import { requireUser } from "./panel-guard.ts";
 import { useSessionWatch } from "./session-watch.ts";

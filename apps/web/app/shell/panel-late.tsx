@@ -7,7 +7,7 @@ import { useOutbox } from "../platform/outbox/use-outbox.ts";
 import { queryClient } from "../platform/query/query-client.ts";
 import { unsavedWhile } from "../platform/pwa/unsaved.ts";
 import { session } from "../platform/auth/session/session.ts";
-import { useBuildWatch } from "../platform/pwa/build-watch.ts";
+import { useBuildWatch } from "../platform/pwa/updates/build-watch.ts";
 import { REST_END } from "./rest/rest-key.ts";
 import { useWelcomeBack } from "./welcome-back.ts";
 

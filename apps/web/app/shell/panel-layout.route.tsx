@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart, Nothing } from "../platform/lazy-part.tsx";
 import { useLive } from "../platform/realtime/use-live.ts";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
-import { StartOverlay } from "../platform/pages/start-overlay.tsx";
+import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";

@@ -6,14 +6,14 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
 import { closeToasts } from "#ui/overlays/toast.tsx";
-import { languageTag } from "../platform/i18n/format.ts";
+import { languageTag } from "../platform/i18n/format/format.ts";
 import { hasPicture } from "../platform/first-picture/handover.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
 import { queryClient } from "../platform/query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { isFirstScreen } from "../platform/pages/first-screen.ts";
-import { StartOverlay } from "../platform/pages/start-overlay.tsx";
+import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 
 // What one user did is not for the next one to undo.
 session.onReset(closeToasts);

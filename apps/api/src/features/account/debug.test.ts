@@ -3,7 +3,7 @@ import { securityApi } from "@vereda/domain/account/contract-security";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "./account-testing.ts";
+import { registerPerson } from "./testing/account-testing.ts";
 import { users } from "./tables/users.ts";
 
 const api = await makeTestApp({ settings: { TRUSTED_PROXIES: "1" } });

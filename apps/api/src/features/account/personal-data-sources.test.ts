@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { everyTable, tablesThatNamePeople } from "./data-rights-testing.ts";
+import { everyTable, tablesThatNamePeople } from "./testing/data-rights-testing.ts";
 import { impersonalTables, personalDataSources } from "./personal-data-sources.ts";
 
 const { db } = await makeTestApp();

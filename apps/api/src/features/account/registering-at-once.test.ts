@@ -7,7 +7,7 @@ import { hear } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
-import { testSource } from "./account-testing.ts";
+import { testSource } from "./testing/account-testing.ts";
 
 const database = await openTestDatabase();
 const faults: string[] = [];

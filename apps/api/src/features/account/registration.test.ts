@@ -2,7 +2,7 @@ import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "./account-testing.ts";
+import { registerPerson, testSource } from "./testing/account-testing.ts";
 import { users } from "./tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });

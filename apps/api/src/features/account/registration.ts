@@ -18,7 +18,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { createPersonalStudio } from "../workspace/new-workspace.ts";
 import { refuseGuessable } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.ts";
-import type { Lifetimes, Origin } from "./sign-in/sessions.ts";
+import type { Lifetimes, Origin } from "./sign-in/tokens/sessions.ts";
 import { completeSignIn } from "./sign-in/signed-in.ts";
 import type { SignedIn } from "./sign-in/signed-in.ts";
 import { users } from "./tables/users.ts";

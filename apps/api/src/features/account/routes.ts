@@ -22,11 +22,11 @@ import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
-import { openPlaces } from "./sign-in/place.ts";
+import { openPlaces } from "./sign-in/devices/place.ts";
 import { pinRoutes } from "./pin/pin-routes.ts";
-import { refreshSession } from "./sign-in/refresh.ts";
-import { refreshCookie } from "./sign-in/refresh-cookie.ts";
-import type { RefreshCookie } from "./sign-in/refresh-cookie.ts";
+import { refreshSession } from "./sign-in/tokens/refresh.ts";
+import { refreshCookie } from "./sign-in/tokens/refresh-cookie.ts";
+import type { RefreshCookie } from "./sign-in/tokens/refresh-cookie.ts";
 import { register } from "./registration.ts";
 import { tellOfClosed, tellOfLogin, tellOfPassword } from "./sign-in/security-letters.ts";
 import {
@@ -34,8 +34,8 @@ import {
   revokeByTokens,
   revokeOtherSessions,
   revokeSession,
-} from "./sign-in/sessions.ts";
-import type { Origin } from "./sign-in/sessions.ts";
+} from "./sign-in/tokens/sessions.ts";
+import type { Origin } from "./sign-in/tokens/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
 import { watchUnderWay } from "./sign-in/under-way.ts";

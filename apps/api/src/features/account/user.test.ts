@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "./account-testing.ts";
+import { registerPerson } from "./testing/account-testing.ts";
 import { sessions } from "./tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });

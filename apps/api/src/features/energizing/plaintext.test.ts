@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { tablesWith } from "../account/data-rights-testing.ts";
+import { tablesWith } from "../account/testing/data-rights-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import {
   confide,

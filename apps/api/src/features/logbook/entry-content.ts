@@ -7,7 +7,7 @@ import { searchTextOf } from "@vereda/domain/logbook/search";
 import * as z from "zod/mini";
 import { sealedColumn } from "#platform/crypto/sealed-box.ts";
 import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { nameOfKept } from "./attachment-content.ts";
+import { nameOfKept } from "./attachments/attachment-content.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);

@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { repeated, route } from "#platform/http/route.ts";
 import { refuseFilesAs } from "#platform/http/uploads.ts";
-import { attachFile, detachFile, openAttachment } from "./attachments.ts";
+import { attachFile, detachFile, openAttachment } from "./attachments/attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";
 

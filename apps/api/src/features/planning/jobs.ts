@@ -27,7 +27,7 @@ export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonl
       name: "sweep-day-changes",
       everyMs: hour,
       load: async () => {
-        const { sweepDayChanges } = await import("./agenda/sweeping-changes.ts");
+        const { sweepDayChanges } = await import("./agenda/cache/sweeping-changes.ts");
         return () => sweepDayChanges(db);
       },
     },

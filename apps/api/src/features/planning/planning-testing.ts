@@ -8,7 +8,7 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import type { CreatedTask } from "@vereda/domain/planning/tasks/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../account/account-testing.ts";
+import { registerPerson } from "../account/testing/account-testing.ts";
 import { sessions, sessionTokens } from "../account/tables/users.ts";
 
 type ObjectiveBody = BodyIn<typeof planningApi.createObjective>;

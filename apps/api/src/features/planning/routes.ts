@@ -19,7 +19,7 @@ import {
   updateChecklistItem,
 } from "./tasks/checklist.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
-import { changeTasks, deleteTasks, duplicateTask } from "./tasks/many-tasks.ts";
+import { changeTasks, deleteTasks, duplicateTask } from "./tasks/many/many-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
 import {
   createObjective,
@@ -48,7 +48,7 @@ import { makeSearch } from "./views/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./views/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
-import { chooseInMission, chooseOpen } from "./tasks/task-choice.ts";
+import { chooseInMission, chooseOpen } from "./tasks/many/task-choice.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";

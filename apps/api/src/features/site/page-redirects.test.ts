@@ -3,7 +3,7 @@ import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { testingBuild } from "#platform/testing/testing-build.ts";
-import { registerPerson } from "../account/account-testing.ts";
+import { registerPerson } from "../account/testing/account-testing.ts";
 
 const build = testingBuild();
 const api = await makeTestApp({

@@ -3,7 +3,7 @@ import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../account/account-testing.ts";
+import { registerPerson } from "../account/testing/account-testing.ts";
 import { makeWorkspace } from "../workspace/workspace-testing.ts";
 import { timedCache } from "./redirect-cache.ts";
 import { redirects } from "./tables/redirects.ts";

@@ -4,7 +4,7 @@ import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../account/account-testing.ts";
+import { registerPerson } from "../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { activeAreaKeys, requireInArea, workspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MasterKeyMissing, namedKey } from "#platform/crypto/master-key.ts";
 import { SealBroken } from "#platform/crypto/sealed-box.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "#features/account/account-testing.ts";
+import { registerPerson } from "#features/account/testing/account-testing.ts";
 import { makeDataKeys } from "./data-keys.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 

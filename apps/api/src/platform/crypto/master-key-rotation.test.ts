@@ -11,7 +11,7 @@ import { keyFiles } from "#platform/crypto/master-key-file.ts";
 import { masterContexts, masterKeys, namedKey } from "#platform/crypto/master-key.ts";
 import type { KeySource } from "#platform/crypto/master-key.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "#features/account/account-testing.ts";
+import { registerPerson } from "#features/account/testing/account-testing.ts";
 import { prepareMasterKey } from "./master-key-boot.ts";
 import { beginWithNewFile, endWithOneFile, keyUse, sealAgain } from "./master-key-rotation.ts";
 import { makeDataKeys } from "./data-keys.ts";

@@ -9,7 +9,7 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { afterAll, describe, expect, it } from "vitest";
 import type { NotificationHandler } from "../../db/notices.ts";
 import { openTestDatabase } from "../../db/testing.ts";
-import { everyTable } from "../../features/account/data-rights-testing.ts";
+import { everyTable } from "../../features/account/testing/data-rights-testing.ts";
 import { makePlanner } from "../../features/planning/planning-testing.ts";
 import type { Planner } from "../../features/planning/planning-testing.ts";
 import { makePlan, shareWith } from "../../features/planning/sharing/sharing-testing.ts";

@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import { todayIn, wallTime } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
-import { formatDay, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
 
 /** Further away a day needs its year. */
 const NEAR_DAYS = 180;

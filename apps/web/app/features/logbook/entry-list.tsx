@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf } from "#platform/query/query-of.ts";
@@ -20,7 +20,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { byDay, useEntries } from "./entries-data.ts";
-import { EntryItem } from "./entry-item.tsx";
+import { EntryItem } from "./entry/entry-item.tsx";
 import type { LogbookPlace } from "./logbook-place.ts";
 
 export type EntryListProps = {

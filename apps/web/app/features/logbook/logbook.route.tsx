@@ -12,13 +12,13 @@ import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { nameOf } from "./entry-item.tsx";
+import { nameOf } from "./entry/entry-item.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { useLogbookPlace, type LogbookPlace } from "./logbook-place.ts";
 import { OnlyYou } from "./only-you.tsx";
 
-const EntryDialog = lazyDialog(() => import("./entry-dialog.tsx"));
-const EntryRemoval = lazyDialog(() => import("./entry-removal.tsx"));
+const EntryDialog = lazyDialog(() => import("./entry/entry-dialog.tsx"));
+const EntryRemoval = lazyDialog(() => import("./entry/entry-removal.tsx"));
 
 export default function LogbookScreen() {
   const place = useLogbookPlace();

@@ -1,7 +1,7 @@
 // What the fields of an entry say, as people read them.
 import type { FieldValue, LogbookField } from "@vereda/domain/logbook/fields";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay, formatNumber } from "#platform/i18n/format.ts";
+import { formatDay, formatNumber } from "#platform/i18n/format/format.ts";
 
 const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 

@@ -2,7 +2,7 @@
 // page is loaded once more, which asks for that one alone: all the others have come.
 import { mayReload } from "../chunk-reload.ts";
 import { nowMs } from "../clock.ts";
-import { isOpening } from "../pages/is-opening.ts";
+import { isOpening } from "../pages/overlay/is-opening.ts";
 
 /** Longer than the page lives on that was left for another one, whose files are lost with it. */
 const LEAVING_MS = 100;

@@ -4,7 +4,7 @@ import type { pushApi, PushDevice } from "@vereda/domain/inbox/contract-push";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { api } from "../api/api.ts";
 import { isInstalled } from "./install-choice.ts";
-import { hasWorker } from "./updates.ts";
+import { hasWorker } from "./updates/updates.ts";
 
 export type PushState =
   /** This browser cannot, or not here. */

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { InstallButton } from "./install-button.tsx";
 import { noticeTyping } from "./unsaved.ts";
-import { UpdateBanner } from "./update-banner.tsx";
-import { hasWorker, updates } from "./updates.ts";
+import { UpdateBanner } from "./updates/update-banner.tsx";
+import { hasWorker, updates } from "./updates/updates.ts";
 import { PUSHES_CHANGED, useWorkerWords } from "./worker-words.ts";
 
 /** The server has to know where this device receives them from now on. */

@@ -1,7 +1,7 @@
 // What the worker says to a page: that a notification was pressed, and that pushes come in another way now.
 import { useEffect, useEffectEvent } from "react";
 import { isSomethingUnsaved } from "./unsaved.ts";
-import { hasWorker } from "./updates.ts";
+import { hasWorker } from "./updates/updates.ts";
 
 /** Pushes have to be asked for anew; who cares about them listens. */
 export const PUSHES_CHANGED = "vereda:pushes-changed";

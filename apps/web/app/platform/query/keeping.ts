@@ -2,7 +2,7 @@
 // a moment after it changed, and when the page is left.
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/retry.ts";
-import { ownBuildId } from "../pwa/own-build.ts";
+import { ownBuildId } from "../pwa/updates/own-build.ts";
 import { meQuery } from "../auth/user/current-user.ts";
 import { session } from "../auth/session/session.ts";
 import { forgetKept, KEPT, keptStore, type Kept, type KeptQuery } from "./kept.ts";

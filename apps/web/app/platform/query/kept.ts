@@ -2,7 +2,7 @@
 // device as text, for one session and one build, and goes with the session. What is kept is chosen in keeping.ts.
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
-import { ownBuildId } from "../pwa/own-build.ts";
+import { ownBuildId } from "../pwa/updates/own-build.ts";
 import { browserStore } from "../browser-store.ts";
 import { session } from "../auth/session/session.ts";
 

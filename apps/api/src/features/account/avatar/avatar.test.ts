@@ -5,8 +5,8 @@ import { AVATAR_MOST_BYTES, avatarApi } from "@vereda/domain/account/contract-av
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../account-testing.ts";
-import type { RegisteredPerson } from "../account-testing.ts";
+import { registerPerson } from "../testing/account-testing.ts";
+import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { blue, colourAt, plain, pngBomb, twoHalves } from "./avatar-testing.ts";
 import { removeAvatarFiles } from "./avatar.ts";
 import { openFiles } from "#platform/storage/files.ts";

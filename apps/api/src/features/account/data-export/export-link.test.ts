@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { fullLife } from "../data-rights-testing.ts";
+import { fullLife } from "../testing/data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../tables/data-rights.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 

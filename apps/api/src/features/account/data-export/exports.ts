@@ -8,7 +8,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { users } from "../tables/users.ts";
-import { hashToken, newToken } from "../sign-in/tokens.ts";
+import { hashToken, newToken } from "../sign-in/tokens/tokens.ts";
 import { readPieces } from "./pieces.ts";
 
 /** The job that makes a copy. */

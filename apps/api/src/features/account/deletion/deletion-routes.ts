@@ -6,7 +6,7 @@ import { backgroundWork } from "#platform/jobs/background.ts";
 import { safeToLog } from "#platform/log.ts";
 import { route } from "#platform/http/route.ts";
 import { post } from "../letters/post.ts";
-import type { RefreshCookie } from "../sign-in/refresh-cookie.ts";
+import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { eraseNoise } from "./erase-noise.ts";
 import { loginLink, scheduleDeletion } from "./schedule-deletion.ts";

@@ -2,7 +2,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { testSource } from "../account-testing.ts";
+import { testSource } from "../testing/account-testing.ts";
 
 interface Person {
   readonly token: string;

@@ -8,8 +8,8 @@ import { newId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { registerPerson } from "../account-testing.ts";
-import { tablesWith } from "../data-rights-testing.ts";
+import { registerPerson } from "../testing/account-testing.ts";
+import { tablesWith } from "../testing/data-rights-testing.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
 import { sessions, users } from "../tables/users.ts";
 

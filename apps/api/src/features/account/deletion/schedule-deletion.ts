@@ -10,7 +10,7 @@ import { publicUrl } from "#platform/http/public-url.ts";
 import { leavesOthersAlone } from "../../workspace/personal-data.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { isLastAdministrator } from "../people/granted-roles.ts";
-import { revokeAllSessions } from "../sign-in/sessions.ts";
+import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
 import { users } from "../tables/users.ts";
 
 const day = 86_400_000;

@@ -2,8 +2,8 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextResetToken, registerPerson, testSource } from "../account-testing.ts";
-import type { RegisteredPerson } from "../account-testing.ts";
+import { nextResetToken, registerPerson, testSource } from "../testing/account-testing.ts";
+import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { askForChange, changeUnderWay, firstLetterTo, linkOf } from "./email-testing.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });

@@ -2,7 +2,7 @@
 import { emailApi } from "@vereda/domain/account/contract-email";
 import type { Letter } from "#platform/email/mailer.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import type { RegisteredPerson } from "../account-testing.ts";
+import type { RegisteredPerson } from "../testing/account-testing.ts";
 
 /** The link of a letter, and the token in it. */
 export function linkOf({ text }: Letter): { readonly link: string; readonly token: string } {

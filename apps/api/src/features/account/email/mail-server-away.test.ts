@@ -13,7 +13,7 @@ import { jobs } from "#platform/jobs/jobs-table.ts";
 import { smtpMailer } from "#platform/email/mail-smtp.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { testSource } from "../account-testing.ts";
+import { testSource } from "../testing/account-testing.ts";
 
 const minute = 60_000;
 const database = await openTestDatabase();

@@ -9,7 +9,7 @@ import { openTestDatabase } from "#db/testing.ts";
 import { smtpMailer } from "#platform/email/mail-smtp.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { testSource } from "../account-testing.ts";
+import { testSource } from "../testing/account-testing.ts";
 
 const arrived: Email[] = [];
 const office = new SMTPServer({

@@ -4,7 +4,7 @@ import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { rateLimitCounters } from "#platform/http/rate-limit/rate-limit-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextLetter, nextResetToken, registerPerson } from "../account-testing.ts";
+import { nextLetter, nextResetToken, registerPerson } from "../testing/account-testing.ts";
 import { twoStep } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";

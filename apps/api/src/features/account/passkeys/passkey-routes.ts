@@ -9,7 +9,7 @@ import { addressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { post } from "../letters/post.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
-import type { RefreshCookie } from "../sign-in/refresh-cookie.ts";
+import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
 import { tellOfSignIn } from "../sign-in/security-letters.ts";
 import { securityLink } from "../sign-in/signed-in.ts";
 import { requirePassword } from "../passwords/typed-password.ts";

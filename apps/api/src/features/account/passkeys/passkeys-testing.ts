@@ -1,8 +1,8 @@
 // What tests of passkeys share: making one from the first call to the last, and signing in with it.
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { testSource } from "../account-testing.ts";
-import type { RegisteredPerson } from "../account-testing.ts";
+import { testSource } from "../testing/account-testing.ts";
+import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
 import type { Deviations } from "./authenticator-testing.ts";
 

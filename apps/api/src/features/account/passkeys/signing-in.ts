@@ -11,7 +11,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../tables/security.ts";
-import type { Lifetimes, Origin } from "../sign-in/sessions.ts";
+import type { Lifetimes, Origin } from "../sign-in/tokens/sessions.ts";
 import { completeSignIn } from "../sign-in/signed-in.ts";
 import type { SignedIn } from "../sign-in/signed-in.ts";
 import { challengeLifetimeMs, keepChallenge, spendChallenge } from "./challenges.ts";

@@ -8,7 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { refuseGuessable } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
-import { revokeOtherSessions } from "../sign-in/sessions.ts";
+import { revokeOtherSessions } from "../sign-in/tokens/sessions.ts";
 import { passwordResets, users } from "../tables/users.ts";
 import { requirePassword } from "./typed-password.ts";
 

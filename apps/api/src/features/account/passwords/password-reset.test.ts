@@ -3,7 +3,7 @@ import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import type { Letter } from "#platform/email/mailer.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { registerPerson, testSource } from "../testing/account-testing.ts";
 import { passwordResets } from "../tables/users.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });

@@ -10,11 +10,11 @@ import { endLinks } from "../email/email-links.ts";
 import { letterTo } from "../letters/post.ts";
 import { wrongPasswordKey } from "../sign-in/login.ts";
 import { hashPassword } from "./passwords.ts";
-import { revokeAllSessions } from "../sign-in/sessions.ts";
+import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
 import { replacePassword } from "./password-change.ts";
 import { passkeys } from "../tables/security.ts";
 import { passwordResets, users } from "../tables/users.ts";
-import { hashToken, newToken } from "../sign-in/tokens.ts";
+import { hashToken, newToken } from "../sign-in/tokens/tokens.ts";
 
 const minutes = 60;
 const lettersPerHour = { limit: 5, windowMs: 3_600_000 };

@@ -2,8 +2,8 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
-import type { RegisteredPerson } from "../account-testing.ts";
+import { registerPerson, testSource } from "../testing/account-testing.ts";
+import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { letterTo } from "../letters/post.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });

@@ -5,8 +5,8 @@ import { newId } from "@vereda/domain/id";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../account-testing.ts";
-import type { RegisteredPerson } from "../account-testing.ts";
+import { registerPerson } from "../testing/account-testing.ts";
+import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { users } from "../tables/users.ts";
 
 const api = await makeTestApp();

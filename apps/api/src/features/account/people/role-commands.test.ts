@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BootError } from "#platform/boot-error.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../account-testing.ts";
+import { registerPerson } from "../testing/account-testing.ts";
 import { users } from "../tables/users.ts";
 import { runRoleCommand } from "./role-commands.ts";
 

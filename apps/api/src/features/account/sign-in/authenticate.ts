@@ -12,7 +12,7 @@ import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/http/authentication.ts";
 import { makeOpenSettings } from "../../energizing/rhythm/rhythm.ts";
 import { sessions } from "../tables/users.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "./tokens/tokens.ts";
 
 /** How exactly "last active" is known; a write for each call would cost more than it tells. */
 const activityStep = 60_000;

@@ -17,7 +17,7 @@ import {
 } from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
-import type { Origin } from "./sessions.ts";
+import type { Origin } from "./tokens/sessions.ts";
 import { completeSignIn } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "../tables/users.ts";

@@ -3,8 +3,8 @@ import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
-import type { RegisteredPerson } from "../account-testing.ts";
+import { registerPerson, testSource } from "../testing/account-testing.ts";
+import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { passkeyCalls } from "../passkeys/passkeys-testing.ts";
 import { codeNow, registerWithTwoStep } from "../two-step/two-step-testing.ts";
 

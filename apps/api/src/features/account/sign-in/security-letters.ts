@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import { post } from "../letters/post.ts";
 import type { LoggedIn } from "./login.ts";
-import type { ClosedSession } from "./sessions.ts";
+import type { ClosedSession } from "./tokens/sessions.ts";
 import { securityLink } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "../tables/users.ts";

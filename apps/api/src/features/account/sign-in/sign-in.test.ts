@@ -3,7 +3,7 @@ import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { registerPerson, testSource } from "../testing/account-testing.ts";
 import { sessions, sessionTokens } from "../tables/users.ts";
 
 const api = await makeTestApp();

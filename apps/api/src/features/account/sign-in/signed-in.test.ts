@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { registerPerson, testSource } from "../testing/account-testing.ts";
 import { knownDevices } from "../tables/security.ts";
 import { sessions, users } from "../tables/users.ts";
 

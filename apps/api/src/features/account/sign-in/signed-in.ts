@@ -6,10 +6,10 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
-import { describeDevice } from "./device.ts";
-import { noteDevice } from "./known-devices.ts";
-import { keepLatestSessions, openSession } from "./sessions.ts";
-import type { IssuedTokens, Lifetimes, Origin } from "./sessions.ts";
+import { describeDevice } from "./devices/device.ts";
+import { noteDevice } from "./devices/known-devices.ts";
+import { keepLatestSessions, openSession } from "./tokens/sessions.ts";
+import type { IssuedTokens, Lifetimes, Origin } from "./tokens/sessions.ts";
 import { users } from "../tables/users.ts";
 
 export interface SignedIn {

@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextResetToken, registerPerson, testSource } from "../account-testing.ts";
+import { nextResetToken, registerPerson, testSource } from "../testing/account-testing.ts";
 import { twoStep } from "../tables/security.ts";
 import { sessions } from "../tables/users.ts";
 import { stepAt } from "./authenticator.ts";

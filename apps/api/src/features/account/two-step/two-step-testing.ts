@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { TOTP } from "otpauth";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { registerPerson, testSource } from "../testing/account-testing.ts";
 
 /** What an authenticator shows, some steps of 30 seconds before or after now. */
 export function codeNow(api: TestApp, secret: string, steps = 0): string {

@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../account-testing.ts";
+import { registerPerson, testSource } from "../testing/account-testing.ts";
 import { recoveryCodes, twoStep } from "../tables/security.ts";
 import { sweepSetUps } from "./set-up.ts";
 import { codeNow, registerWithTwoStep, wrongCode } from "./two-step-testing.ts";

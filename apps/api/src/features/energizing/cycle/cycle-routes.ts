@@ -15,10 +15,10 @@ import { createdAnswer } from "#platform/http/writing.ts";
 import { eraseCycle, findBook, readBook } from "./book.ts";
 import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
 import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
-import { makeReadCycle, readPatterns } from "./reading.ts";
+import { makeReadCycle, readPatterns } from "./reading/reading.ts";
 import { changePreferences, getSettings, saveSettings } from "./settings.ts";
-import { tellPatterns } from "./told-patterns.ts";
-import { tellReading, untoldReading } from "./told-reading.ts";
+import { tellPatterns } from "./reading/told-patterns.ts";
+import { tellReading, untoldReading } from "./reading/told-reading.ts";
 import { waitingKey } from "./waiting-key.ts";
 
 export function cycleRoutes(app: FastifyInstance, deps: AppContext): void {

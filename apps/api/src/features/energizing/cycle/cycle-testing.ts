@@ -4,7 +4,7 @@ import {
   cycleLogsApi,
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 
 type Given = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ import type { Created } from "#platform/http/writing.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { overlapping, withPeriod } from "./period-list.ts";
-import { recordOf } from "./records.ts";
+import { recordOf } from "./reading/records.ts";
 import type { CycleBook, KeptPeriod } from "./sealed-cycle.ts";
 
 /** A person's periods, the latest first. */

@@ -1,7 +1,7 @@
 import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();

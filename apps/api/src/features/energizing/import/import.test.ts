@@ -3,7 +3,7 @@ import { IMPORT_BATCH, sleepImportApi } from "@vereda/domain/energizing/import/c
 import { newId } from "@vereda/domain/id";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();

@@ -4,7 +4,7 @@ import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-in
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { formatInstant, instantOf } from "@vereda/domain/time/zone";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();

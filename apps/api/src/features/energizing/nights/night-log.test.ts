@@ -1,7 +1,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 

@@ -4,7 +4,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { parseDay } from "@vereda/domain/time/day";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeSleepOfDay } from "./sleep-of-day.ts";

@@ -7,8 +7,8 @@ import {
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/account-testing.ts";
-import { tablesWith } from "../../account/data-rights-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
+import { tablesWith } from "../../account/testing/data-rights-testing.ts";
 
 // Still Wednesday in Mexico, Thursday already in Madrid.
 const api = await makeTestApp({ now: "2026-03-05T02:00:00Z" });

@@ -2,7 +2,7 @@ import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-m
 import { newId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { tablesWith } from "../../account/data-rights-testing.ts";
+import { tablesWith } from "../../account/testing/data-rights-testing.ts";
 import { rests } from "../tables/rest.ts";
 import { makeSleeper, noon, pathsOf } from "./rest-mode-testing.ts";
 

@@ -1,6 +1,6 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
 

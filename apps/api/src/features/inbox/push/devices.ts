@@ -11,7 +11,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { devicesOfSessions } from "../../account/sign-in/sessions.ts";
+import { devicesOfSessions } from "../../account/sign-in/tokens/sessions.ts";
 import { pushDevices } from "../tables/push.ts";
 import type { PushDeviceRow } from "../tables/push.ts";
 

@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { pushDevices } from "../tables/push.ts";
 import { makePushService } from "./push-testing.ts";

@@ -9,11 +9,11 @@ import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { invalidFields } from "#platform/http/errors/errors.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
-import { makeCycleOfDay } from "../../energizing/cycle/cycle-of-day.ts";
+import { makeCycleOfDay } from "../../energizing/cycle/reading/cycle-of-day.ts";
 import { makeOpenSleep } from "../../energizing/nights/sleep-of-day.ts";
-import { prepareCandidates } from "./candidates.ts";
-import { makeDue } from "./falling.ts";
-import { makeKeptDays } from "./kept-days.ts";
+import { prepareCandidates } from "./rows/candidates.ts";
+import { makeDue } from "./rows/falling.ts";
+import { makeKeptDays } from "./cache/kept-days.ts";
 import { makeShown } from "./shown.ts";
 import type { DayOfCaller } from "./day-of-caller.ts";
 

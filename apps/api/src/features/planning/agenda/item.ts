@@ -8,9 +8,9 @@ import { isInSight, mayByRole } from "@vereda/domain/planning/policy";
 import { textOr } from "@vereda/domain/planning/wild-values";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import type { BesideTasks } from "./beside.ts";
-import type { Due } from "./due.ts";
-import type { DetailsRow } from "./details.ts";
+import type { BesideTasks } from "./rows/beside.ts";
+import type { Due } from "./rows/due.ts";
+import type { DetailsRow } from "./rows/details.ts";
 import { limitsOfDates } from "../schedules/schedule-rows.ts";
 import { estimationOf } from "../tasks/task-content.ts";
 

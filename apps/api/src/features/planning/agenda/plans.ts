@@ -12,15 +12,15 @@ import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { isInSight } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { named } from "#db/json-rows.ts";
-import { scheduleColumns } from "./agenda-rows.ts";
-import type { ScheduleJson } from "./agenda-rows.ts";
+import { scheduleColumns } from "./rows/agenda-rows.ts";
+import type { ScheduleJson } from "./rows/agenda-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { DayOfCaller } from "./day-of-caller.ts";
-import type { BesideTasks } from "./beside.ts";
-import { dueOf } from "./due.ts";
-import type { Due, WindowOf } from "./due.ts";
-import { isWorkedOn, sightColumns } from "./queries.ts";
-import type { SightRow } from "./queries.ts";
+import type { BesideTasks } from "./rows/beside.ts";
+import { dueOf } from "./rows/due.ts";
+import type { Due, WindowOf } from "./rows/due.ts";
+import { isWorkedOn, sightColumns } from "./rows/queries.ts";
+import type { SightRow } from "./rows/queries.ts";
 import { sightOf } from "./sight.ts";
 
 /** More than this is no day. */

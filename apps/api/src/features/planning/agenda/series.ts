@@ -10,11 +10,11 @@ import type { Day } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
-import { dueAt } from "./due.ts";
-import type { Due } from "./due.ts";
+import { dueAt } from "./rows/due.ts";
+import type { Due } from "./rows/due.ts";
 import type { DayOfCaller } from "./day-of-caller.ts";
-import { datesOf, milliseconds, owners } from "./queries.ts";
-import type { Dates } from "./queries.ts";
+import { datesOf, milliseconds, owners } from "./rows/queries.ts";
+import type { Dates } from "./rows/queries.ts";
 import {
   dayOfRow,
   limitsOfDates,
@@ -22,8 +22,8 @@ import {
   schedulesOf,
   storedOf,
 } from "../schedules/schedule-rows.ts";
-import { scheduleColumns } from "./agenda-rows.ts";
-import type { CompletedRow, ScheduleJson } from "./agenda-rows.ts";
+import { scheduleColumns } from "./rows/agenda-rows.ts";
+import type { CompletedRow, ScheduleJson } from "./rows/agenda-rows.ts";
 
 /**
  * The completed occurrences of a day that no rule gives it any more. Asks nothing unless there are some.

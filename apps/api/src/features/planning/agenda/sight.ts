@@ -2,7 +2,7 @@
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas";
 import { highestOrigin, mayByRole } from "@vereda/domain/planning/policy";
-import type { SightRow } from "./queries.ts";
+import type { SightRow } from "./rows/queries.ts";
 import { counts } from "../sharing/share-terms.ts";
 
 /** From where down somebody sees the plan of a task; null when it is not theirs to do, or not any more. */

@@ -9,7 +9,7 @@ import type { ParentSchedule } from "@vereda/domain/planning/schedules/schedule-
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import type { Dates } from "../agenda/queries.ts";
+import type { Dates } from "../agenda/rows/queries.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 

@@ -12,7 +12,7 @@ import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { isWorkedOn } from "../agenda/queries.ts";
+import { isWorkedOn } from "../agenda/rows/queries.ts";
 import { limitsOfDates, storedOf } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import { counts, termColumns } from "../sharing/share-terms.ts";

@@ -16,7 +16,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireInArea } from "../../workspace/access.ts";
-import { isWorkedOn } from "../agenda/queries.ts";
+import { isWorkedOn } from "../agenda/rows/queries.ts";
 import { hasStatus } from "../objectives/objective-status.ts";
 import { readablePlaces } from "../access/readable-places.ts";
 import { objectives, tasks } from "../tables/plans.ts";

@@ -5,7 +5,7 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { areasApi } from "@vereda/domain/workspace/contract-areas";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";

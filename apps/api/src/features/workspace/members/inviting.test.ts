@@ -4,7 +4,7 @@ import { emailApi } from "@vereda/domain/account/contract-email";
 import { newId } from "@vereda/domain/id";
 import { membersApi } from "@vereda/domain/workspace/contract-members";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { linkOf } from "../../account/email/email-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";

@@ -2,7 +2,7 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp();

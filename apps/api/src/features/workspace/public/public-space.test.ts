@@ -10,7 +10,7 @@ import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { logbookEntries } from "../../logbook/tables/entries.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";

@@ -4,7 +4,7 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
 import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 

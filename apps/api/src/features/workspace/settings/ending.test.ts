@@ -1,7 +1,7 @@
 // Archiving and deleting a workspace, and the list of those that are there and those that were.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 import { settingsCalls } from "./settings-testing.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { retiredSlugs } from "../tables/workspaces.ts";
 import { makeWorkspace } from "../workspace-testing.ts";

@@ -5,7 +5,7 @@ import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/roles";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/account-testing.ts";
+import { registerPerson } from "../../account/testing/account-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";

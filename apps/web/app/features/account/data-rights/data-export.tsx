@@ -6,7 +6,7 @@ import { Download } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatInstant } from "#platform/i18n/format.ts";
+import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";

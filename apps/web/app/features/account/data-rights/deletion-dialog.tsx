@@ -2,7 +2,7 @@
 import { formatDay as isoDay } from "@vereda/domain/time/day";
 import { DELETION_GRACE_DAYS, DELETION_WORD } from "@vereda/domain/account/contract-data-rights";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";

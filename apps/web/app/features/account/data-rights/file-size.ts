@@ -1,6 +1,6 @@
 // How large a file is, as people say it: `640 kB`, `2.4 MB`.
 import type { Locale } from "@vereda/domain/locale";
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 
 const KILO = 1_000;
 const MEGA = 1_000_000;

@@ -10,8 +10,8 @@ import { errorText, isRetryable } from "#platform/api/errors.ts";
 import { createForm, type FormSettings } from "#platform/forms/form.ts";
 import { session } from "#platform/auth/session/session.ts";
 import type { SecondStepProps } from "../second-step/second-step.tsx";
-import type { Draft, Outcome } from "./outcome.ts";
-import { asking, placed } from "./placed-outcome.ts";
+import type { Draft, Outcome } from "./outcome/outcome.ts";
+import { asking, placed } from "./outcome/placed-outcome.ts";
 
 async function send<Contract extends z.ZodMiniType, Data>(
   settings: FormSettings<Contract, Draft, Data>,

@@ -12,7 +12,7 @@ import {
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type * as GuestCalls from "./guest-calls.ts";
-import { isSent, withoutError, type Draft, type Outcome } from "./outcome.ts";
+import { isSent, withoutError, type Draft, type Outcome } from "./outcome/outcome.ts";
 
 type Calls = typeof GuestCalls;
 

@@ -2,7 +2,7 @@
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { timeZoneName } from "#platform/i18n/time-zone-name.ts";
+import { timeZoneName } from "#platform/i18n/format/time-zone-name.ts";
 
 export default function ZoneSaid({ zone }: { zone: string }) {
   const locale = useLocale();

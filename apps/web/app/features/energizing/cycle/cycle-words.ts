@@ -2,7 +2,7 @@
 import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle-catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { addMonths, civilFromDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export type DateRange = { readonly from: string; readonly to: string };

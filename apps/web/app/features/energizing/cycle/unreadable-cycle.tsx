@@ -2,7 +2,7 @@
 import type { UnreadableCycle } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";

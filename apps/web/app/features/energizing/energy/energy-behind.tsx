@@ -4,7 +4,7 @@ import { levelOf } from "@vereda/domain/energizing/energy/clear-hours";
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import type { Locale } from "@vereda/domain/locale";
 import { Sparkles } from "lucide-react";
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";

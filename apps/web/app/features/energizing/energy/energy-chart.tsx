@@ -1,7 +1,7 @@
 // The curve of a day over its hours: the night at both ends, the clearest hours shaded, where it stands now. Widths are
 // shares of the frame, so that nothing needs to be measured and it prints as it stands.
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";

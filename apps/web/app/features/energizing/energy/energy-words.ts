@@ -8,7 +8,7 @@ import {
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
 import type { Locale } from "@vereda/domain/locale";
-import { formatTime, languageTag } from "#platform/i18n/format.ts";
+import { formatTime, languageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Counted } from "./use-energy.ts";
 

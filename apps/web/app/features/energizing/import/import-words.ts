@@ -3,7 +3,7 @@ import type { Doubt, PlannedNight } from "@vereda/domain/energizing/import/impor
 import type { SkippedRow, SkipReason } from "@vereda/domain/energizing/import/read-nights";
 import type { Locale } from "@vereda/domain/locale";
 import { wallTime } from "@vereda/domain/time/zone";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FileProblem } from "./csv-file.ts";
 

@@ -2,13 +2,13 @@
 import { DEBT_NIGHTS } from "@vereda/domain/energizing/insights/debt";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { parseDay } from "@vereda/domain/time/day";
-import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Figures } from "../figures-table.tsx";
-import { DrawnInsight, type Drawing, type DrawnDays } from "./drawn-insight.tsx";
+import { DrawnInsight, type Drawing, type DrawnDays } from "./plots/drawn-insight.tsx";
 import { debtNotes, debtSentence } from "./insight-words.ts";
-import { Bar } from "./plot.tsx";
+import { Bar } from "./plots/plot.tsx";
 
 const HEIGHT = 148;
 const HOUR = 60;

@@ -3,7 +3,7 @@ import { TOLD_NIGHTS_NEEDED } from "@vereda/domain/energizing/insights/by-factor
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";

@@ -2,13 +2,13 @@
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { quantile } from "@vereda/domain/energizing/insights/statistics";
 import type { Locale } from "@vereda/domain/locale";
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { wholeHours } from "../whole-hours.ts";
-import { NightsInsight, type Drawing } from "./drawn-insight.tsx";
-import type { DrawnNights } from "./drawn-nights.ts";
+import { NightsInsight, type Drawing } from "./plots/drawn-insight.tsx";
+import type { DrawnNights } from "./plots/drawn-nights.ts";
 import { jetlagWords, regularitySentence } from "./insight-words.ts";
-import { Band, Bar, BelowMark } from "./plot.tsx";
+import { Band, Bar, BelowMark } from "./plots/plot.tsx";
 
 const HEIGHT = 200;
 const HOUR = 60;

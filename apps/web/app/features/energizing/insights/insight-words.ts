@@ -2,7 +2,7 @@
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
-import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
+import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** Closer than this, two clock times are the same to a person. */

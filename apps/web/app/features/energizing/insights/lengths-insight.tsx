@@ -1,11 +1,11 @@
 // How long the nights were, beside the person's own range and what they need.
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { NightsInsight, type Drawing } from "./drawn-insight.tsx";
-import type { DrawnNights } from "./drawn-nights.ts";
+import { NightsInsight, type Drawing } from "./plots/drawn-insight.tsx";
+import type { DrawnNights } from "./plots/drawn-nights.ts";
 import { lengthsSentence, needWords } from "./insight-words.ts";
-import { Band, DotLine, Span } from "./plot.tsx";
+import { Band, DotLine, Span } from "./plots/plot.tsx";
 
 const HEIGHT = 168;
 const HOUR = 60;

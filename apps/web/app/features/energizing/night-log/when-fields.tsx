@@ -4,7 +4,7 @@ import type { WallTime } from "@vereda/domain/time/zone";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -1,7 +1,7 @@
 // A night in the list: when, how long, and the bar. What was told about it opens on request.
 import type { Day } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
-import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 // What a night says in words.
 import { awakeningsQuickOptionLabels } from "@vereda/domain/energizing/catalogue";
 import type { Locale } from "@vereda/domain/locale";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { meanOf, type ClosedNight, type NightLine } from "./night-line.ts";
 

@@ -1,7 +1,7 @@
 // The last nights: a sentence that says what they show, the bars, and the table behind them.
 import type { Day } from "@vereda/domain/time/day";
 import { Plus } from "lucide-react";
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";

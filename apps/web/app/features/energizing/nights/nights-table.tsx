@@ -1,5 +1,5 @@
 // The same nights as a table, for who cannot see the bars, or would rather compare figures.
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

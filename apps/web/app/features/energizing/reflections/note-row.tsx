@@ -1,6 +1,6 @@
 // One reflection or dream: of which day, about what, and the words. Changing and deleting stand below.
 import { reflectionCategoryLabels } from "@vereda/domain/energizing/catalogue";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";

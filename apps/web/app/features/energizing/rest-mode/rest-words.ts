@@ -1,7 +1,7 @@
 // Instants of a rest as people say them.
 import type { Locale } from "@vereda/domain/locale";
 import { wallTime } from "@vereda/domain/time/zone";
-import { formatDay, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
 
 /** `jueves 5 de marzo`. */
 export function dayOfRest(instant: number, zone: string, locale: Locale): string {

@@ -3,7 +3,7 @@ import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
 import { restMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

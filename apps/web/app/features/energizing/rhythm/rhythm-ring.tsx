@@ -3,7 +3,7 @@ import { restMinutes } from "@vereda/domain/energizing/rest-time";
 import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
 import { Moon, Sun } from "lucide-react";
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -4,7 +4,7 @@ import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { restMinutes, settingOfDay, type DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

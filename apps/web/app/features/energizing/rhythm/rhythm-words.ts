@@ -1,6 +1,6 @@
 // What some days of the rhythm come to, in words.
 import type { Locale } from "@vereda/domain/locale";
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { DaysSummary } from "./rhythm-draft.ts";
 

@@ -1,6 +1,6 @@
 // The week that is being edited at one glance: from bedtime to waking up, and the rest in between.
 import { restMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { summaryOf } from "./rhythm-draft.ts";

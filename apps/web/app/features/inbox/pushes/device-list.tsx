@@ -1,7 +1,7 @@
 // The devices that receive pushes, each with a way to stop it from here.
 import type { PushDevice } from "@vereda/domain/inbox/contract-push";
 import { X } from "lucide-react";
-import { formatInstant } from "#platform/i18n/format.ts";
+import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { idealNightEndingOn, type IdealNight } from "@vereda/domain/energizing/rest-time";
 import type { ReminderSettings as Settings } from "@vereda/domain/planning/reminders/contract-reminders";
 import { api } from "#platform/api/api.ts";
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/places.ts";

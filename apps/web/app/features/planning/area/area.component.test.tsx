@@ -5,8 +5,8 @@ import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, buildWorkspaceEntry, STUDIO_ID } from "#platform/testing/test-user.ts";
-import MantraScreen from "./area-mantra.route.tsx";
-import PurposeScreen from "./area-purpose.route.tsx";
+import MantraScreen from "./purpose/area-mantra.route.tsx";
+import PurposeScreen from "./purpose/area-purpose.route.tsx";
 import AreaScreen from "./area.route.tsx";
 
 type Area = WorkspaceEntry["workspace"]["areas"][number];

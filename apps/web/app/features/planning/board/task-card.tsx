@@ -6,7 +6,7 @@ import { weightOf, type TaskWeight } from "@vereda/domain/planning/views/task-gr
 import { EllipsisVertical, Repeat } from "lucide-react";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import type { Locale } from "@vereda/domain/locale";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { menuButton } from "#shell/menus/menu-button.tsx";

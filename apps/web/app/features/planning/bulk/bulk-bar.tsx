@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "#platform/api/errors.ts";
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";

@@ -7,7 +7,7 @@ import { formatDay, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatDay as dayInWords } from "#platform/i18n/format.ts";
+import { formatDay as dayInWords } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";

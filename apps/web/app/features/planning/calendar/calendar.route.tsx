@@ -5,7 +5,7 @@ import { formatDay as isoDay, parseDay, type Day } from "@vereda/domain/time/day
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";

@@ -3,7 +3,7 @@ import type { CalendarItem } from "@vereda/domain/planning/views/contract-calend
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

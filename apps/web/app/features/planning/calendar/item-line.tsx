@@ -1,7 +1,7 @@
 // One thing of the chosen day, whole: its time, its title, what it belongs to. Pressing it opens its sheet.
 import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";

@@ -2,7 +2,7 @@
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { formatClockTime, MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";

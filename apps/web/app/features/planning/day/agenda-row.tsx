@@ -5,7 +5,7 @@ import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks
 import { heldBy } from "@vereda/domain/planning/workload/workload-time";
 import { parseDay } from "@vereda/domain/time/day";
 import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { menuButton } from "#shell/menus/menu-button.tsx";

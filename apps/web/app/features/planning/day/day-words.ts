@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
-import { formatDay, formatMinutes } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** `viernes 20 de noviembre`, `Friday, November 20`; with its year when that is not this one. */

@@ -33,7 +33,7 @@ import { EditTabs } from "../forms/edit-tabs.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { MissionNotHere } from "../plan/not-in-plan.tsx";
 import { changeCachedPlan, missionOf, type PlanMission } from "../plan/plan-data.ts";
-import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { missionLabels, missionWords, type MissionDraft } from "../versions/mission-words.ts";
 import { useVersions, type Version } from "../versions/versions.ts";

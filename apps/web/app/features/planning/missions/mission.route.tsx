@@ -13,13 +13,13 @@ import { MissionFacts } from "./mission-block.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
 import { MissionNotHere } from "../plan/not-in-plan.tsx";
 import { missionOf, type PlanMission } from "../plan/plan-data.ts";
-import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { Collaborators } from "../sharing/collaborators.tsx";
 import { Comments } from "../sharing/comments/comments.tsx";
 import { Permitted, useMay } from "../sharing/permission.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useScheduling } from "../plan/scheduling.tsx";
-import { SuggestionsPart } from "../templates/suggestions-part.tsx";
+import { SuggestionsPart } from "../templates/suggestions/suggestions-part.tsx";
 
 export default function MissionScreen() {
   const { missionId = "" } = useParams();

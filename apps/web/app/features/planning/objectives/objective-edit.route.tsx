@@ -41,7 +41,7 @@ import { trackedRequest } from "./tracked-draft.ts";
 import { planningAreasOf } from "../place.ts";
 import { goesWith, hasTrackedWork } from "../plan/status/what-goes.ts";
 import { changeCachedPlan } from "../plan/plan-data.ts";
-import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { mayRemind } from "../reminders/may-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";

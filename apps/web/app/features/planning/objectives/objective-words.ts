@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import { trackedUnitLabels } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export type Progress = {

@@ -26,7 +26,7 @@ import { Collaborators } from "../sharing/collaborators.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
 import { KeepAsTemplate } from "../templates/keep-as-template.tsx";
-import { usePlaceCrumbs } from "./place-crumb.ts";
+import { usePlaceCrumbs } from "./crumbs/place-crumb.ts";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
 
 const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status/status-menu.tsx"));

@@ -1,5 +1,5 @@
 // What is proposed, where it would stand on the hours. Pressing one leaves it out; the list above says the same.
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { endOf, inLanes, type Timed } from "../calendar/time-lanes.ts";
 import type { Span } from "../timeline/day-sheet.ts";

@@ -2,7 +2,7 @@
 // and why.
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
 import type { RefObject } from "react";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";

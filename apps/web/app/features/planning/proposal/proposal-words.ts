@@ -3,7 +3,7 @@ import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { ProposalReason, ProposalRefusal } from "@vereda/domain/planning/proposal/input";
 import type { Locale } from "@vereda/domain/locale";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 type TitleOf = (id: string) => string;

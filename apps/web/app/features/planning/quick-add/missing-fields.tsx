@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { withReminders } from "@vereda/domain/planning/quick-add/rewording";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/fields/select.tsx";

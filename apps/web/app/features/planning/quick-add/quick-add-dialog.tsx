@@ -13,10 +13,10 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { whenOf } from "./chip-words.ts";
+import { whenOf } from "./editors/chip-words.ts";
 import { useOpeningKey } from "./opening-key.ts";
 import { MissingFields } from "./missing-fields.tsx";
-import { Understood } from "./understood.tsx";
+import { Understood } from "./editors/understood.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 

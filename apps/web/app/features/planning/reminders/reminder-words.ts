@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { wallTime } from "@vereda/domain/time/zone";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 const DAY = 1440;

@@ -2,7 +2,7 @@
 // what rules need for it.
 import type { Locale } from "@vereda/domain/locale";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 
 /** Who reads, and on which day. */
 type Reading = { readonly locale: Locale; readonly today: Day };

@@ -6,9 +6,9 @@ import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/sched
 import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { nowMs } from "#platform/clock.ts";
-import { formatDay, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { timeZoneName } from "#platform/i18n/time-zone-name.ts";
+import { timeZoneName } from "#platform/i18n/format/time-zone-name.ts";
 import { dayWords, isSameYear } from "./brief-day.ts";
 
 /** A schedule of an answer, read into days and minutes; null when it makes no sense. */

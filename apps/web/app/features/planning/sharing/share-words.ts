@@ -4,7 +4,7 @@ import { shareRoleLabels, shareRoles } from "@vereda/domain/planning/catalogue";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 const explanations: Readonly<Record<ShareRole, () => string>> = {

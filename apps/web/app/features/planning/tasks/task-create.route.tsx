@@ -6,7 +6,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { objectiveAddress } from "../addresses.ts";
 import { NotHere } from "../not-here.tsx";
 import { missionOf } from "../plan/plan-data.ts";
-import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { NewTaskForm } from "./new-task-form.tsx";
 

@@ -24,7 +24,7 @@ import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
-import { PlanCrumbs } from "../plan/plan-crumbs.tsx";
+import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { draftOfTask, taskRequest, type TaskDraft } from "./task-draft.ts";

@@ -23,7 +23,7 @@ import { FormFailureNote } from "../forms/form-failure.tsx";
 import { AreaField } from "../objectives/creation/area-field.tsx";
 import { createKindActions } from "../objectives/objective-kinds.ts";
 import { DayField } from "../schedule/day-field.tsx";
-import { daysAhead } from "./effort.ts";
+import { daysAhead } from "./suggestions/effort.ts";
 import TemplatePreview from "./template-preview.tsx";
 import { allMissions, spanWords } from "./template-words.ts";
 

@@ -1,6 +1,6 @@
 // What is in a template: its missions with their tasks, each with its minutes; missions can be left out.
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";

@@ -1,8 +1,8 @@
 // What is said of a template: how much time, how long, how many tasks.
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { effortOf, spanOfDays, type Span } from "./effort.ts";
+import { effortOf, spanOfDays, type Span } from "./suggestions/effort.ts";
 
 /** `unas 6 h 40 min en 4 semanas`; empty where nothing was estimated. */
 export function effortWords(template: Template, chosen: ReadonlySet<number>): string {

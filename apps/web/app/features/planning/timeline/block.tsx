@@ -2,7 +2,7 @@
 // lower edge, moved by keys, and pressed for its sheet.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";

@@ -1,6 +1,6 @@
 // What may fill a free stretch: the tasks of the day without a time, those that fit first.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";

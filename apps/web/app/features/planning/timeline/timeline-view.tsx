@@ -4,7 +4,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
 import { loadQuietly } from "#platform/chunk-reload.ts";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog, lazyPart } from "#platform/lazy-part.tsx";

@@ -1,7 +1,7 @@
 // What a day holds without a time: dragged onto its hours, or pressed to be given one.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useState, type PointerEvent } from "react";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";

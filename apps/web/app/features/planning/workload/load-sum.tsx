@@ -1,6 +1,6 @@
 // How the time of a day adds up: what it has, less rest, events and what is gone; and what is asked of it.
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { Section } from "#ui/layout/section.tsx";

@@ -10,7 +10,7 @@ import {
 } from "@vereda/domain/planning/workload/workload-ahead";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { parseDay, type Day } from "@vereda/domain/time/day";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";

@@ -6,7 +6,7 @@ import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-p
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatDay as dayInWords } from "#platform/i18n/format.ts";
+import { formatDay as dayInWords } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { keyOf, slugKey } from "#platform/query/query-of.ts";

@@ -2,7 +2,7 @@
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { WorkloadReason as Reason } from "@vereda/domain/planning/workload/workload";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** That it fits, or by how much it does not and what to move. */

@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { linkLook } from "#ui/looks.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { DayPicture } from "./day-picture.tsx";
+import { DayPicture } from "./example/day-picture.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
 
 export function HomeHero() {

@@ -1,5 +1,5 @@
 // Time as it is: what a task takes besides doing it, and the nights it all has to fit between.
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";

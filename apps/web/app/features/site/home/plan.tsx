@@ -1,5 +1,5 @@
 // From a wish to a Wednesday: the four steps of a plan, walked with one example.
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { HomeSection } from "./section.tsx";

@@ -1,9 +1,9 @@
 // Seven days from waking up to bedtime: the hours against which a plan is added up.
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { bedtime, wakeUp } from "./example-day.ts";
+import { bedtime, wakeUp } from "./example/example-day.ts";
 
 /** The lines run from five in the morning to one at night. */
 const START = 5 * 60;

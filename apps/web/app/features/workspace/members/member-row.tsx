@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { useDayOf, useSpanOf } from "../spaces/space-row.tsx";
-import { endingWords } from "./ending-words.ts";
+import { endingWords } from "./dialogs/ending-words.ts";
 
 export function MemberRow({ member, children }: { member: Member; children?: ReactNode }) {
   const { name, username, isSelf } = member;

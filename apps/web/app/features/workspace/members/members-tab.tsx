@@ -12,10 +12,10 @@ import { MemberMenu, type MemberAction } from "./member-menu.tsx";
 import { MemberPages } from "./member-pages.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-const InviteDialog = lazyDialog(() => import("./invite-dialog.tsx"));
-const ChangeRoleDialog = lazyDialog(() => import("./change-role-dialog.tsx"));
-const EndQuestion = lazyDialog(() => import("./end-question.tsx"));
-const TransferDialog = lazyDialog(() => import("./transfer-dialog.tsx"));
+const InviteDialog = lazyDialog(() => import("./dialogs/invite-dialog.tsx"));
+const ChangeRoleDialog = lazyDialog(() => import("./dialogs/change-role-dialog.tsx"));
+const EndQuestion = lazyDialog(() => import("./dialogs/end-question.tsx"));
+const TransferDialog = lazyDialog(() => import("./dialogs/transfer-dialog.tsx"));
 
 type Asked = { action: MemberAction; member: Member } | { action: "invite"; member: null };
 

@@ -11,7 +11,7 @@ import type {
   PublicWorkspace,
 } from "@vereda/domain/workspace/contract-public";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import type { Draw } from "./drawn-icons.server.ts";
 import type { EntryView, PlaceView, PublicAreaView, PublicSpaceView, SectionView } from "./view.ts";

@@ -6,7 +6,7 @@ import { formatDay as isoDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { isFirstScreen } from "#platform/pages/first-screen.ts";
-import { StartOverlay } from "#platform/pages/start-overlay.tsx";
+import { StartOverlay } from "#platform/pages/overlay/start-overlay.tsx";
 
 export function GuestFrame({ children }: { children: ReactNode }) {
   const [isFirst] = useState(isFirstScreen);

@@ -4,7 +4,7 @@ import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-se
 import { dayEnds, type DayEnds } from "@vereda/domain/planning/agenda/day-bounds";
 import { intervalBounds, usualLengths } from "@vereda/domain/planning/tracking/focus-interval";
 import { errorText } from "#platform/api/errors.ts";
-import { formatDay, formatTime } from "#platform/i18n/format.ts";
+import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/places.ts";

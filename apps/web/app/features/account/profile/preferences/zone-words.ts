@@ -3,8 +3,8 @@ import { definitionOfTimeZone, type CountryZone } from "@vereda/domain/account/c
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone, wallTime } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
-import { formatTime } from "#platform/i18n/format.ts";
-import { timeZoneName } from "#platform/i18n/time-zone-name.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
+import { timeZoneName } from "#platform/i18n/format/time-zone-name.ts";
 
 /** The city or region; for a zone of elsewhere what the browser calls it, or its bare name. */
 export function zoneName(id: string, locale: Locale): string {

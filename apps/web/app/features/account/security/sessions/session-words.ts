@@ -1,7 +1,7 @@
 // What a session is called and where it is, in the person's language.
 import type { Session, SessionPlace } from "@vereda/domain/account/contract";
 import type { Locale } from "@vereda/domain/locale";
-import { languageTag } from "#platform/i18n/format.ts";
+import { languageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { deviceSeen, type DeviceKind } from "./session-device.ts";
 

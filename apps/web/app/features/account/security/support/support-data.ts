@@ -7,7 +7,7 @@ import type { Answer } from "#platform/api/answer.ts";
 import { errorOf } from "#platform/api/errors.ts";
 import { getSystemTimeZone } from "#platform/theme/kept-time-zone.ts";
 import { keyOf } from "#platform/query/query-of.ts";
-import { currentBuildId } from "#platform/pwa/build-watch.ts";
+import { currentBuildId } from "#platform/pwa/updates/build-watch.ts";
 import { deviceFacts } from "./device-facts.ts";
 import { problemOfAnswer, problemOfError, type SupportProblem } from "./support-problem.ts";
 

@@ -3,7 +3,7 @@
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { userRoleDefinitions, userRoles } from "@vereda/domain/account/user-roles";
 import type { Locale } from "@vereda/domain/locale";
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { DeviceFacts, ServiceWorkerState } from "./device-facts.ts";
 

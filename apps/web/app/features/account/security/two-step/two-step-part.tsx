@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { todayIn } from "@vereda/domain/time/zone";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -14,7 +14,7 @@ import { PartWanted } from "../part-wanted.tsx";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
 const SetUpDialog = lazyDialog(async () => ({
-  default: (await import("./set-up-dialog.tsx")).SetUpDialog,
+  default: (await import("./set-up/set-up-dialog.tsx")).SetUpDialog,
 }));
 const RenewDialog = lazyDialog(async () => ({
   default: (await import("./renew-dialog.tsx")).RenewDialog,

@@ -13,7 +13,7 @@ import { LONGEST_CYCLE_NOTE } from "@vereda/domain/energizing/cycle/cycle-bounds
 import type { Day } from "@vereda/domain/time/day";
 import { parseDay } from "@vereda/domain/time/day";
 import { useForm } from "#platform/forms/use-form.ts";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

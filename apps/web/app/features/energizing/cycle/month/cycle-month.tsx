@@ -3,7 +3,7 @@
 import { addMonths, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -1,6 +1,6 @@
 // The days ahead as a line: the wide range thin and faint, the narrow one fuller. What it shows stands in words above it.
 import { parseDay, type Day } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Forecast } from "../cycle-types.ts";

@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/energizing/cycle-catalogue";
 import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

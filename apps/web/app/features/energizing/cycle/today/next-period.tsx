@@ -1,7 +1,7 @@
 // When the next period may begin: as ranges in plain words, with what they rest on and how wrong they have been.
 import type { Day } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

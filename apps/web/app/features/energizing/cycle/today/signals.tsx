@@ -1,5 +1,5 @@
 // What may be worth telling a professional, without alarm.
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { CycleReading } from "../cycle-types.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";

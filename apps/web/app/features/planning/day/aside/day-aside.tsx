@@ -5,7 +5,7 @@ import { settingOfDay } from "@vereda/domain/energizing/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#shell/context-column.tsx";

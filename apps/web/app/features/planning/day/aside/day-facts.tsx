@@ -8,7 +8,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { ChevronDown } from "lucide-react";
 import { nowMs } from "#platform/clock.ts";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -1,6 +1,6 @@
 // Says of what hour the day is that stands here while there is no network, and how much waits to be saved.
 import { wallTime } from "@vereda/domain/time/zone";
-import { formatTime } from "#platform/i18n/format.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

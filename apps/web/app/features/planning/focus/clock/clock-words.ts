@@ -1,6 +1,6 @@
 // A running clock in figures and in words.
 import { plannedAgainst } from "@vereda/domain/planning/tracking/tracking";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 function two(value: number): string {

@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { Coffee, Play } from "lucide-react";
 import { useEffect } from "react";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Said } from "#features/planning/said.tsx";

@@ -7,7 +7,7 @@ import { Check, Pause, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";

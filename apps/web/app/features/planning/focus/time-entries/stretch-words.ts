@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { dayOf, type PersonDays } from "@vereda/domain/time/lived-day";
 import { wallTime } from "@vereda/domain/time/zone";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { briefDay } from "#features/planning/schedule/brief-day.ts";
 import type { Stretch } from "./stretch-draft.ts";

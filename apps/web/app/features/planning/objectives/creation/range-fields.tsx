@@ -7,7 +7,7 @@ import {
 import { civilFromDay, formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay as dayText } from "#platform/i18n/format.ts";
+import { formatDay as dayText } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";

@@ -5,7 +5,7 @@ import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import type { Day } from "@vereda/domain/time/day";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { EllipsisVertical, Repeat } from "lucide-react";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatDay, formatNumber } from "#platform/i18n/format.ts";
+import { formatDay, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";

@@ -1,6 +1,6 @@
 // What the pace of a tracked resource says to a person: a few sentences, the one that matters most first.
 import type { Locale } from "@vereda/domain/locale";
-import { formatNumber } from "#platform/i18n/format.ts";
+import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { dayWords } from "#features/planning/schedule/brief-day.ts";
 import type { Tracked } from "./tracked-pace.ts";

@@ -1,7 +1,7 @@
 // How a tracked resource went, drawn: its line, its goal, the even way to the deadline, and where its pace leads.
 // The sentence above it and the table below it say the same.
 import { useEffect, useRef, useState } from "react";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { DrawnChart } from "#ui/drawn-chart.tsx";

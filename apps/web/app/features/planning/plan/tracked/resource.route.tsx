@@ -11,7 +11,7 @@ import {
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ReactNode } from "react";
 import { useParams, type LoaderFunctionArgs } from "react-router";
-import { languageTag } from "#platform/i18n/format.ts";
+import { languageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { leadOnOrNotFound } from "#platform/request-facts.server.ts";

@@ -1,7 +1,7 @@
 // What only a tracked resource has on its page: where it stands, at which pace, its chart, and what was logged.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { useId } from "react";
-import { formatDay, formatNumber } from "#platform/i18n/format.ts";
+import { formatDay, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

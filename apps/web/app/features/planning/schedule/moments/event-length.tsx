@@ -1,5 +1,5 @@
 // How long an event lasts, said with one press.
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";

@@ -1,6 +1,6 @@
 // Days of the month, as on a calendar page, and months of the year.
 import { dayFromCivil } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";

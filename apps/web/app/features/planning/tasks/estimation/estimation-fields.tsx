@@ -7,7 +7,7 @@ import {
   type EstimationPart,
 } from "@vereda/domain/planning/tasks/estimation";
 import { useState } from "react";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";

@@ -8,7 +8,7 @@ import {
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
 import type { ReactNode } from "react";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

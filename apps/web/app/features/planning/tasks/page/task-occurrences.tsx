@@ -2,7 +2,7 @@
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
-import { formatDay } from "#platform/i18n/format.ts";
+import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";

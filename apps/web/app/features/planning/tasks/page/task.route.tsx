@@ -8,7 +8,7 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { fallsOn, taskLimits } from "#features/planning/plan/occurrences.ts";
-import { PlanCrumbs } from "#features/planning/plan/plan-crumbs.tsx";
+import { PlanCrumbs } from "#features/planning/plan/crumbs/plan-crumbs.tsx";
 import { SeriesNote } from "#features/planning/plan/series-note.tsx";
 import { useScheduling } from "#features/planning/plan/scheduling.tsx";
 import { TaskFrame, type FoundTask } from "#features/planning/plan/task-rows/task-frame.tsx";

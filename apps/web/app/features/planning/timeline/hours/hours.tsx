@@ -2,7 +2,7 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
 import type { KeyboardEvent, ReactNode } from "react";
-import { formatMinutes, formatTime } from "#platform/i18n/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";

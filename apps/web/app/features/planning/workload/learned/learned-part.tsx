@@ -2,7 +2,7 @@
 // task.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";

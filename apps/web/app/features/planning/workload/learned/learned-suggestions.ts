@@ -11,7 +11,7 @@ import {
 import { areaKeys } from "@vereda/domain/workspace/areas";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf, slugKey } from "#platform/query/query-of.ts";

@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
+import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 const whose: Readonly<Record<TaskCharacteristic, () => string>> = {

@@ -1,6 +1,6 @@
 // A day that is over, in words: what was planned of it against what was tracked.
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 type Sum = Pick<DayLoad["totals"], "trackedMinutes"> & {

@@ -1,5 +1,5 @@
 // Parts of a whole as bars, each with its name and its time beside it. The words say all that the bars do.
-import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
+import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 

@@ -1,5 +1,5 @@
 // The same figures as the bars, and more, as a table: for those who read tables, and those who cannot see bars.
-import { formatMinutes } from "#platform/i18n/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { NamedShare } from "./time-shares.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/planning/workload/workload-distribution";
 import type { Day } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { formatMinutes, formatNumber } from "#platform/i18n/format.ts";
+import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -1,0 +1,274 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { eq } from "drizzle-orm";
+import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { newId } from "@vereda/domain/id";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { registerPerson } from "#features/account/testing/account-testing.ts";
+import { refreshSession } from "./refresh.ts";
+import { sessions, sessionTokens } from "#features/account/tables/users.ts";
+
+const api = await makeTestApp();
+
+const refresh = (refreshToken: string, attemptId?: string) =>
+  api.attempt(accountApi.refresh, { body: { refreshToken, attemptId } });
+const works = async (token: string) => (await api.call(accountApi.me, { token })).status === 200;
+const tokensOf = (sessionId: string) =>
+  api.db.select().from(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
+const attempt = () => newId(api.clock.now().getTime());
+
+describe("refreshing", () => {
+  it("answers fresh tokens of the same session", async () => {
+    const ana = await registerPerson(api);
+    const { data, status } = await refresh(ana.refreshToken);
+    expect(status).toBe(200);
+    expect(data.sessionId).toBe(ana.sessionId);
+    expect(data.refreshToken).not.toBe(ana.refreshToken);
+    expect(await works(data.accessToken)).toBe(true);
+    expect((await refresh(data.refreshToken)).status).toBe(200);
+  });
+
+  it("leaves access tokens given out before to live their time", async () => {
+    const ana = await registerPerson(api);
+    await refresh(ana.refreshToken);
+    expect(await works(ana.token)).toBe(true);
+  });
+
+  it("keeps a session alive for 30 days after the last time", async () => {
+    const ana = await registerPerson(api);
+    const day = 86_400_000;
+    api.clock.advance(29 * day);
+    const { data } = await refresh(ana.refreshToken);
+    api.clock.advance(30 * day - 1);
+    const last = await refresh(data.refreshToken);
+    expect(last.status).toBe(200);
+    api.clock.advance(30 * day);
+    expect((await refresh(last.data.refreshToken)).status).toBe(401);
+  });
+
+  it("sweeps away what has expired, and keeps a spent token until then", async () => {
+    const ana = await registerPerson(api);
+    const bea = await registerPerson(api);
+    api.clock.advance(16 * 60_000);
+    const { data } = await refresh(ana.refreshToken);
+    expect((await tokensOf(ana.sessionId)).map((row) => row.kind).toSorted()).toEqual([
+      "access",
+      "refresh",
+      "refresh",
+    ]);
+    api.clock.advance(30 * 86_400_000 - 60_000);
+    await refresh(data.refreshToken);
+    expect(await tokensOf(ana.sessionId)).toHaveLength(3);
+    const left = await api.db.select().from(sessions).where(eq(sessions.id, bea.sessionId));
+    expect(left).toEqual([]);
+  });
+
+  it("works by the cookie alone, and then answers the token in the cookie alone", async () => {
+    const web = await registerPerson(api, { source: WEB_SOURCE });
+    const session = await api.db.select().from(sessions).where(eq(sessions.id, web.sessionId));
+    expect(session[0]?.source).toBe(WEB_SOURCE);
+    const answer = await api.call(accountApi.login, {
+      body: { email: web.email, password: web.password, source: WEB_SOURCE },
+    });
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    for (const url of ["/api/v1/sessions/refresh", "/api/sessions/refresh"]) {
+      const renewed = await api.inject({ method: "POST", url, headers: { cookie }, payload: {} });
+      expect(renewed.statusCode).toBe(url.includes("v1") ? 200 : 401);
+      if (renewed.statusCode !== 200) continue;
+      expect(renewed.json().data.refreshToken).toBe("");
+      expect(renewed.headers["set-cookie"]).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ["nothing at all", {}],
+    ["a token that nobody was given", { refreshToken: "x".repeat(43) }],
+    ["an empty token", { refreshToken: "" }],
+  ])("refuses %s", async (_name, body) => {
+    const answer = await api.attempt(accountApi.refresh, { body });
+    expect(answer.status).toBe(401);
+    expect(answer.envelope.error).toBe("invalid_refresh_token");
+  });
+
+  it.each([
+    ["refreshToken", { refreshToken: "x".repeat(201) }],
+    ["refreshToken", { refreshToken: 7 }],
+    ["attemptId", { refreshToken: "x", attemptId: "one" }],
+  ])("refuses a malformed %s", async (path, body) => {
+    const answer = await api.attempt(accountApi.refresh, { body });
+    expect(answer.status).toBe(422);
+    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+  });
+});
+
+describe("a spent refresh token", () => {
+  it("ends the whole session when it comes again", async () => {
+    const ana = await registerPerson(api);
+    const { data } = await refresh(ana.refreshToken);
+    const stolen = await refresh(ana.refreshToken);
+    expect(stolen.status).toBe(401);
+    expect(stolen.envelope.error).toBe("invalid_refresh_token");
+    expect(await works(data.accessToken)).toBe(false);
+    expect((await refresh(data.refreshToken)).status).toBe(401);
+  });
+
+  it("ends the session too when the clock was put back meanwhile", async () => {
+    const ana = await registerPerson(api);
+    await refresh(ana.refreshToken);
+    api.clock.advance(-3_600_000);
+    const stolen = await refresh(ana.refreshToken);
+    const left = await api.db.select().from(sessions).where(eq(sessions.id, ana.sessionId));
+    api.clock.advance(3_600_000);
+    expect(stolen.status).toBe(401);
+    expect(left).toEqual([]);
+  });
+
+  it("leaves the person's other sessions alone", async () => {
+    const ana = await registerPerson(api);
+    const { email, password } = ana;
+    const other = await api.call(accountApi.login, { body: { email, password, source: "other" } });
+    await refresh(ana.refreshToken);
+    await refresh(ana.refreshToken);
+    expect(await works(other.data.accessToken)).toBe(true);
+  });
+
+  it("gives fresh tokens to the same attempt within a minute, as often as its answer is lost", async () => {
+    const ana = await registerPerson(api);
+    const attemptId = attempt();
+    await refresh(ana.refreshToken, attemptId);
+    for (let n = 0; n < 3; n++) {
+      api.clock.advance(20_000);
+      const again = await refresh(ana.refreshToken, attemptId);
+      expect(again.status).toBe(200);
+      expect(await works(again.data.accessToken)).toBe(true);
+    }
+    api.clock.advance(1);
+    expect((await refresh(ana.refreshToken, attemptId)).status).toBe(401);
+    expect(await works(ana.token)).toBe(false);
+  });
+
+  it("knows an attempt by its name, in capitals or not", async () => {
+    const ana = await registerPerson(api);
+    const attemptId = attempt();
+    await refresh(ana.refreshToken, attemptId.toUpperCase());
+    for (const same of [attemptId.toUpperCase(), attemptId]) {
+      expect((await refresh(ana.refreshToken, same)).status).toBe(200);
+    }
+  });
+
+  it("ends the session for another attempt, even at once", async () => {
+    const ana = await registerPerson(api);
+    await refresh(ana.refreshToken, attempt());
+    expect((await refresh(ana.refreshToken, attempt())).status).toBe(401);
+    expect(await works(ana.token)).toBe(false);
+  });
+
+  it("ends the session for an attempt without a name, and the other way round", async () => {
+    const named = await registerPerson(api);
+    await refresh(named.refreshToken, attempt());
+    expect((await refresh(named.refreshToken)).status).toBe(401);
+    const nameless = await registerPerson(api);
+    await refresh(nameless.refreshToken);
+    expect((await refresh(nameless.refreshToken, attempt())).status).toBe(401);
+  });
+});
+
+// A browser works while the server does: in a thread of its own. Every tab's request is begun before
+// any is finished, and an answer to another call shows that the server has heard them all begin.
+const browser = `
+  const { parentPort } = require("node:worker_threads");
+  const http = require("node:http");
+  const { once } = require("node:events");
+  const begin = async (url, headers) => {
+    const request = http.request(url, { method: "POST", headers, agent: false });
+    const answered = once(request, "response");
+    request.flushHeaders();
+    const [socket] = await once(request, "socket");
+    if (socket.connecting) await once(socket, "connect");
+    return { request, answered };
+  };
+  const finish = async ({ request, answered }, body) => {
+    request.end(body);
+    const [answer] = await answered;
+    answer.resume();
+    await once(answer, "end");
+    return answer.statusCode;
+  };
+  parentPort.on("message", async ({ url, refreshToken, tabs }) => {
+    const body = JSON.stringify({ refreshToken });
+    const headers = { "content-type": "application/json", "content-length": body.length };
+    const begun = await Promise.all(Array.from({ length: tabs }, () => begin(url, headers)));
+    await (await fetch(new URL("/api/v1/public/constants", url))).arrayBuffer();
+    parentPort.postMessage(await Promise.all(begun.map((each) => finish(each, body))));
+  });
+`;
+
+describe("two tabs that refresh at the same instant", () => {
+  it("both get tokens that work, and can refresh again", async () => {
+    const ana = await registerPerson(api);
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(ana.refreshToken, attempt())));
+    for (const { status, data } of answers) {
+      expect(status).toBe(200);
+      expect(await works(data.accessToken)).toBe(true);
+      expect((await refresh(data.refreshToken)).status).toBe(200);
+    }
+  });
+
+  it("both get them over real connections", async () => {
+    const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
+    const url = `${address}/api/v1/sessions/refresh`;
+    const worker = new Worker(browser, { eval: true });
+    const statusesInTabs = async (refreshToken: string, tabs: number): Promise<unknown> => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage({ url, refreshToken, tabs });
+      const [statuses] = await once(worker, "message");
+      return statuses;
+    };
+    for (let n = 0; n < 10; n++) {
+      const ana = await registerPerson(api);
+      expect(await statusesInTabs(ana.refreshToken, 3)).toEqual([200, 200, 200]);
+      expect(await statusesInTabs(ana.refreshToken, 1)).toEqual([401]);
+    }
+    await worker.terminate();
+  });
+
+  it("may each repeat their own attempt", async () => {
+    const ana = await registerPerson(api);
+    const attempts = [attempt(), attempt()];
+    await Promise.all(attempts.map((attemptId) => refresh(ana.refreshToken, attemptId)));
+    for (const attemptId of attempts) {
+      expect((await refresh(ana.refreshToken, attemptId)).status).toBe(200);
+    }
+  });
+
+  it("do not open the door to a third that comes after them", async () => {
+    const ana = await registerPerson(api);
+    await Promise.all([1, 2].map(() => refresh(ana.refreshToken, attempt())));
+    expect((await refresh(ana.refreshToken, attempt())).status).toBe(401);
+  });
+
+  it("are known by the clock when another process spent the token", async () => {
+    const ana = await registerPerson(api);
+    const { db, clock } = api;
+    const lifetimes = { accessTokenMinutes: 15, refreshTokenDays: 30 };
+    // A process of its own knows nothing of the requests of this one.
+    const elsewhere = (arrivedAt: Date) =>
+      refreshSession(
+        { db, clock, lifetimes, underWay: { spend: () => undefined } },
+        {
+          token: ana.refreshToken,
+          visit: { seenSpent: new Set() },
+          attemptId: undefined,
+          arrivedAt,
+          ip: "192.0.2.1",
+        },
+        () => undefined,
+      );
+    const arrivedAt = clock.now();
+    clock.advance(5);
+    await elsewhere(arrivedAt);
+    await expect(elsewhere(arrivedAt)).resolves.toMatchObject({ sessionId: ana.sessionId });
+    await expect(elsewhere(clock.now())).rejects.toThrow("invalid_refresh_token");
+  });
+});

@@ -1,0 +1,150 @@
+// Renewing a session. A refresh token is good for one use; a second use means that somebody else has a copy,
+// and ends the session. Two cases only look like that and are let through:
+// - the same attempt again within a minute: its answer was lost on the way;
+// - a request that was already here when the first use was committed: two tabs at the same instant.
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { issueTokens, sessionEnd, sweepSessions } from "./sessions.ts";
+import type { ClosedSession, IssuedTokens, Lifetimes } from "./sessions.ts";
+import { sessions, sessionTokens } from "#features/account/tables/users.ts";
+import { hashToken } from "./tokens.ts";
+import { catchUp } from "../under-way.ts";
+import type { UnderWay, Visit } from "../under-way.ts";
+
+/** How long an attempt may be repeated after the token was spent. */
+const repeatWindow = 60_000;
+
+/** How long a request may be on its way through a process. */
+const longestRequest = 60_000;
+
+export interface RefreshRequest {
+  readonly token: string;
+  readonly visit: Visit;
+  /** Names the attempt, so that its repeats are known. */
+  readonly attemptId: string | undefined;
+  readonly arrivedAt: Date;
+  readonly ip: string;
+}
+
+interface SpentToken {
+  readonly usedAt: Date;
+  readonly usedByAttempts: readonly string[];
+}
+
+function mayUseAgain(spent: SpentToken, request: RefreshRequest): boolean {
+  const { token, visit, attemptId, arrivedAt } = request;
+  // Seen in this process, or, when another one spent the token, by the clock: by a little, for a clock that was
+  // put back must not let old copies in.
+  const early = spent.usedAt.getTime() - arrivedAt.getTime();
+  const wasHereBefore = visit.seenSpent.has(token) || (early > 0 && early <= longestRequest);
+  const isRepeat =
+    attemptId !== undefined &&
+    spent.usedByAttempts.includes(attemptId) &&
+    arrivedAt.getTime() - spent.usedAt.getTime() <= repeatWindow;
+  return wasHereBefore || isRepeat;
+}
+
+// The session is locked before its tokens, here and wherever it is ended: no two requests wait for each other.
+async function lockSession(tx: Database, hash: Uint8Array, now: Date) {
+  const [token] = await tx
+    .select({ sessionId: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.hash, hash));
+  if (token === undefined) return undefined;
+  const [session] = await tx
+    .select({
+      id: sessions.id,
+      source: sessions.source,
+      userId: sessions.userId,
+      device: { browser: sessions.browser, os: sessions.os, ip: sessions.ip },
+    })
+    .from(sessions)
+    .where(and(eq(sessions.id, token.sessionId), gt(sessions.expiresAt, now)))
+    .for("update");
+  return session;
+}
+
+async function findRefreshToken(tx: Database, hash: Uint8Array, now: Date) {
+  const [row] = await tx
+    .select({ usedAt: sessionTokens.usedAt, usedByAttempts: sessionTokens.usedByAttempts })
+    .from(sessionTokens)
+    .where(
+      and(
+        eq(sessionTokens.hash, hash),
+        eq(sessionTokens.kind, "refresh"),
+        gt(sessionTokens.expiresAt, now),
+      ),
+    );
+  return row;
+}
+
+export interface RefreshDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly lifetimes: Lifetimes;
+  readonly underWay: Pick<UnderWay, "spend">;
+}
+
+type Outcome =
+  | { readonly issued: IssuedTokens }
+  | { readonly stolen: ClosedSession }
+  | { readonly unknown: true };
+
+async function spend(
+  tx: Database,
+  { clock, lifetimes, underWay }: RefreshDeps,
+  request: RefreshRequest,
+): Promise<Outcome> {
+  const { arrivedAt: now, attemptId } = request;
+  const hash = hashToken(request.token);
+  const session = await lockSession(tx, hash, now);
+  const token = session && (await findRefreshToken(tx, hash, now));
+  if (session === undefined || token === undefined) return { unknown: true };
+  const attempts = token.usedByAttempts ?? [];
+  if (token.usedAt !== null) {
+    const spent = { usedAt: token.usedAt, usedByAttempts: attempts };
+    if (!mayUseAgain(spent, request)) {
+      await tx.delete(sessions).where(eq(sessions.id, session.id));
+      return { stolen: { userId: session.userId, device: session.device } };
+    }
+  } else {
+    underWay.spend(request.visit, request.token);
+  }
+  await tx
+    .delete(sessionTokens)
+    .where(and(eq(sessionTokens.sessionId, session.id), lte(sessionTokens.expiresAt, now)));
+  const issued = await issueTokens(tx, session, lifetimes, now);
+  await tx
+    .update(sessions)
+    .set({ ip: request.ip, lastActiveAt: now, expiresAt: sessionEnd(lifetimes, now) })
+    .where(eq(sessions.id, session.id));
+  // Last, and by the time it is now: requests that arrived before the commit must come out as earlier.
+  await tx
+    .update(sessionTokens)
+    .set({
+      usedAt: token.usedAt ?? clock.now(),
+      usedByAttempts: attemptId === undefined ? attempts : [...new Set([...attempts, attemptId])],
+    })
+    .where(eq(sessionTokens.hash, hash));
+  return { issued };
+}
+
+/**
+ * Renews a session: fresh tokens for a refresh token, which is spent by it.
+ * @param onTheft is told of a session that ended because its token was spent before
+ * @throws invalid_refresh_token when it is unknown or expired, and when it was spent before: the session then ends
+ */
+export async function refreshSession(
+  deps: RefreshDeps,
+  request: RefreshRequest,
+  onTheft: (stolen: ClosedSession) => void,
+): Promise<IssuedTokens> {
+  const outcome = await deps.db.transaction((tx) => spend(tx, deps, request));
+  await catchUp();
+  if ("stolen" in outcome) onTheft(outcome.stolen);
+  if (!("issued" in outcome)) throw new AppError("invalid_refresh_token");
+  await sweepSessions(deps.db, request.arrivedAt);
+  return outcome.issued;
+}

@@ -1,0 +1,210 @@
+// Sessions: one per sign-in, with the tokens that prove it. Several access tokens may live in one session;
+// ending a session ends them all.
+import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
+import type { Session } from "@vereda/domain/account/contract";
+import { newId } from "@vereda/domain/id";
+import type { Config } from "#config.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { describeDevice } from "../devices/device.ts";
+import type { Places } from "../devices/place.ts";
+import { sessions, sessionTokens } from "#features/account/tables/users.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  /** The client, by the name that it gives itself. */
+  readonly source: string;
+  readonly userAgent: string | undefined;
+  readonly ip: string;
+}
+
+/** What a sign-in or a refresh hands out; the only moment at which tokens are known. */
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  readonly source: string;
+}
+
+/** A session that was closed for its person's sake, with its device as a letter names it. */
+export interface ClosedSession {
+  readonly userId: string;
+  readonly device: {
+    readonly browser: string | null;
+    readonly os: string | null;
+    readonly ip: string | null;
+  };
+}
+
+export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** How many sessions a person has at most; programs that never sign out must not fill the list. */
+const sessionsAtMost = 100;
+
+/** Adds a fresh pair of tokens to a session. */
+export async function issueTokens(
+  db: Database,
+  session: { readonly id: string; readonly source: string },
+  lifetimes: Lifetimes,
+  now: Date,
+): Promise<IssuedTokens> {
+  const [accessToken, refreshToken] = [newToken(), newToken()];
+  const accessEnds = new Date(now.getTime() + lifetimes.accessTokenMinutes * minute);
+  const refreshEnds = sessionEnd(lifetimes, now);
+  await db.insert(sessionTokens).values([
+    {
+      hash: hashToken(accessToken),
+      sessionId: session.id,
+      kind: "access",
+      expiresAt: accessEnds,
+    },
+    {
+      hash: hashToken(refreshToken),
+      sessionId: session.id,
+      kind: "refresh",
+      expiresAt: refreshEnds,
+    },
+  ]);
+  return { accessToken, refreshToken, sessionId: session.id, source: session.source };
+}
+
+/** When a session ends that is refreshed now and never again. */
+export function sessionEnd(lifetimes: Lifetimes, now: Date): Date {
+  return new Date(now.getTime() + lifetimes.refreshTokenDays * day);
+}
+
+/** Opens a session for a person who has proved who they are. Call it in a transaction. */
+export async function openSession(
+  db: Database,
+  userId: string,
+  origin: Origin,
+  lifetimes: Lifetimes,
+  now: Date,
+): Promise<IssuedTokens> {
+  const session = { id: newId(now.getTime()), source: origin.source };
+  await db.insert(sessions).values({
+    ...session,
+    userId,
+    ...describeDevice(origin.userAgent),
+    ip: origin.ip,
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt: sessionEnd(lifetimes, now),
+  });
+  return issueTokens(db, session, lifetimes, now);
+}
+
+/** Ends the longest idle sessions of a person beyond the number that anybody has devices for. */
+export async function keepLatestSessions(db: Database, userId: string): Promise<void> {
+  const idle = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastActiveAt), desc(sessions.id))
+    .offset(sessionsAtMost);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, idle)));
+}
+
+/** The open sessions of a person, the latest active first. */
+export async function listSessions(
+  db: Database,
+  caller: Caller,
+  places: Places,
+  now: Date,
+): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, caller.userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastActiveAt), desc(sessions.id));
+  return rows.map(({ id, lastActiveAt, createdAt, browser, os, device, ip }) => ({
+    id,
+    current: id === caller.sessionId,
+    lastActiveAt: lastActiveAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    browser,
+    os,
+    device,
+    ip,
+    place: places.of(ip),
+  }));
+}
+
+/** Which of some sessions are still open. Does not ask whose they are. */
+export async function openSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The devices of some sessions of a person, by the session's id. */
+export async function devicesOfSessions(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Session, "browser" | "os" | "device">>> {
+  if (ids.length === 0) return new Map();
+  const { id, browser, os, device } = sessions;
+  const rows = await db
+    .select({ id, browser, os, device })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), inArray(id, [...new Set(ids)])));
+  return new Map(rows.map(({ id: sessionId, ...found }) => [sessionId, found]));
+}
+
+/** Ends one of the caller's sessions. @throws not_found when it is none of theirs */
+export async function revokeSession(db: Database, caller: Caller, id: string): Promise<void> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, caller.userId)))
+    .returning({ id: sessions.id });
+  if (gone.length === 0) throw new AppError("not_found");
+}
+
+/** Ends every session of the caller but the one that asks. */
+export async function revokeOtherSessions(db: Database, caller: Caller): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, caller.userId), ne(sessions.id, caller.sessionId)));
+}
+
+/** Ends every session of a person: their password changed. */
+export async function revokeAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends the sessions that any of these tokens belongs to, expired or spent ones included. */
+export async function revokeByTokens(db: Database, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  const owners = db
+    .select({ id: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(inArray(sessionTokens.hash, tokens.map(hashToken)));
+  await db.delete(sessions).where(inArray(sessions.id, owners));
+}
+
+// Enough to keep up, little enough that no request waits for it.
+const sweptAtOnce = 100;
+
+/** Removes sessions that have run out; whoever sweeps next takes the rest. */
+export async function sweepSessions(db: Database, now: Date, atMost = sweptAtOnce): Promise<void> {
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .orderBy(sessions.expiresAt)
+    .limit(atMost)
+    .for("update", { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.id, over));
+}

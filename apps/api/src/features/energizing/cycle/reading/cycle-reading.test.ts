@@ -1,0 +1,233 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { cycleCallsOf, makeCyclePerson } from "../cycle-testing.ts";
+
+// Noon of a Wednesday in Mexico City.
+const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
+const nobody = cycleCallsOf(api, undefined);
+
+type Person = Awaited<ReturnType<typeof makeCyclePerson>>;
+
+/** Periods of five days, each so many days after the one before; the last begins on `until`. */
+async function logPeriods(person: Person, until: string, lengths: readonly number[]) {
+  let start = parseDay(until) ?? 0;
+  for (const length of [...lengths, 0].toReversed()) {
+    start -= length;
+    await person.period({ startDate: formatDay(start), endDate: formatDay(start + 4) });
+  }
+}
+
+describe("reading a cycle", () => {
+  it("knows nothing of whoever told nothing", async () => {
+    const ana = await makeCyclePerson(api);
+    expect((await ana.reading()).data).toEqual({
+      date: "2026-03-04",
+      state: "unknown",
+      settings: null,
+      latestCycle: null,
+      analytics: null,
+      predictions: null,
+      forecast: null,
+      pastError: null,
+      signals: [],
+      intervals: [],
+      preferences: { mode: "tracking", showsFertility: true, isHidden: false, ownSymptoms: [] },
+    });
+  });
+
+  it("counts on from the averages that were told: day 5 of 28 leaves 24", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    const { data } = await ana.reading();
+    expect(data).toMatchObject({
+      state: "running",
+      settings: { averageCycleLength: 28, lastCycleStartDate: "2026-02-28" },
+      latestCycle: {
+        startDate: "2026-02-28",
+        endDate: null,
+        status: "IN_PROGRESS",
+        estimatedEndDate: "2026-03-04",
+      },
+      analytics: {
+        currentDay: 5,
+        daysRemaining: 24,
+        currentPhase: { id: "menstrual", dayRange: { start: 1, end: 5 } },
+      },
+      predictions: { predictedNextPeriodStart: "2026-03-28" },
+      forecast: { basis: "averages", ownCycles: 0, daysLate: 0 },
+      pastError: null,
+    });
+    const { energy } = data.analytics?.currentPhase.metrics ?? {};
+    expect(energy).toMatchObject({ basis: "prior" });
+    expect(energy?.label).toMatch(/habitual|costumbre/);
+  });
+
+  it("reads another day when it is asked for one", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings({ lastCycleStartDate: "2026-02-01" });
+    const { data } = await ana.reading("2026-02-10");
+    expect(data).toMatchObject({ date: "2026-02-10", analytics: { currentDay: 10 } });
+    expect((await ana.reading("2026-01-10")).data).toMatchObject({
+      state: "unknown",
+      latestCycle: null,
+    });
+    expect((await ana.reading("2026-02-30")).status).toBe(422);
+  });
+
+  it("forecasts ranges within ranges, learned from one's own cycles", async () => {
+    const ana = await makeCyclePerson(api);
+    await logPeriods(ana, "2026-02-20", [29, 31, 30, 29, 31]);
+    const { data } = await ana.reading();
+    const { forecast } = data;
+    expect(forecast).toMatchObject({ basis: "own", ownCycles: 5 });
+    const { day = "", range50, range90 } = forecast?.nextStart ?? {};
+    const inOrder = [range90?.from, range50?.from, day, range50?.to, range90?.to].join(" ");
+    expect(
+      inOrder
+        .split(" ")
+        .toSorted((a, b) => a.localeCompare(b))
+        .join(" "),
+    ).toBe(inOrder);
+    expect(data.pastError?.cycles).toBeGreaterThan(0);
+    expect(data.intervals.map(({ length }) => length)).toEqual([31, 29, 30, 31, 29]);
+    expect(data.intervals[0]?.startDate).toBe("2026-01-20");
+  });
+
+  it("asks whether a start was forgotten once one is late", async () => {
+    const ana = await makeCyclePerson(api);
+    await logPeriods(ana, "2026-01-03", [28, 28, 28, 28]);
+    const { data } = await ana.reading();
+    expect(data.state).toBe("late");
+    expect(data.forecast?.daysLate).toBeGreaterThan(20);
+    expect(data.forecast?.unloggedStart.isWorthAsking).toBe(true);
+  });
+
+  it.each(["pregnancy", "pause"] as const)(
+    "predicts nothing in %s, and again after",
+    async (mode) => {
+      const ana = await makeCyclePerson(api);
+      await ana.saveSettings();
+      expect((await ana.prefer({ mode })).data.mode).toBe(mode);
+      expect((await ana.reading()).data).toMatchObject({
+        state: mode,
+        settings: { averageCycleLength: 28 },
+        analytics: null,
+        predictions: null,
+        forecast: null,
+        preferences: { mode },
+      });
+      await ana.prefer({ mode: "tracking" });
+      expect((await ana.reading()).data.forecast).not.toBeNull();
+    },
+  );
+
+  it("says nothing of fertility to whoever does not want to know", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    expect((await ana.reading()).data.forecast?.fertileWindow).not.toBeNull();
+    await ana.prefer({ showsFertility: false });
+    expect((await ana.reading()).data).toMatchObject({
+      predictions: {
+        predictedNextPeriodStart: "2026-03-28",
+        predictedOvulationWindow: null,
+      },
+      forecast: { ovulation: null, fertileWindow: null },
+    });
+  });
+
+  it("follows every change at once", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    const day = async () => (await ana.reading()).data.analytics?.currentDay;
+    expect(await day()).toBe(5);
+    const [period] = (await ana.periods()).data.items;
+    await ana.correct(period?.id ?? "", { startDate: "2026-03-02" });
+    expect(await day()).toBe(3);
+    await ana.deletePeriod(period?.id ?? "");
+    expect((await ana.reading()).data.state).toBe("unknown");
+  });
+
+  it("asks nobody's sex", async () => {
+    const ana = await makeCyclePerson(api);
+    await api.attempt(accountApi.updateProfile, {
+      token: ana.token,
+      body: { biologicalSex: "male" },
+    });
+    await ana.saveSettings();
+    expect((await ana.reading()).data.analytics?.currentDay).toBe(5);
+  });
+
+  it("needs a session", async () => {
+    expect((await nobody.reading()).status).toBe(401);
+    expect((await nobody.patterns()).status).toBe(401);
+  });
+});
+
+describe("patterns of a cycle", () => {
+  it("wait until there is enough to say", async () => {
+    const ana = await makeCyclePerson(api);
+    expect((await ana.patterns()).data).toEqual({ cycles: 0, needed: 3, patterns: [] });
+    await ana.saveSettings();
+    await ana.log("2026-03-01", { symptoms: ["cramps"] });
+    expect((await ana.patterns()).data.patterns).toEqual([]);
+  });
+
+  it("tell in which phase something comes, and in how many cycles", async () => {
+    const ana = await makeCyclePerson(api);
+    await logPeriods(ana, "2026-02-26", [28, 28, 28, 28]);
+    for (const start of ["2025-11-06", "2025-12-04", "2026-01-01", "2026-01-29"]) {
+      await ana.log(start, { flow: "medium", symptoms: ["cramps"] });
+      await ana.log(formatDay((parseDay(start) ?? 0) + 9), {});
+    }
+    const { data } = await ana.patterns();
+    expect(data.cycles).toBe(4);
+    const cramps = data.patterns.find(({ key }) => key === "cramps");
+    expect(cramps?.phases[0]).toMatchObject({ phase: "menstrual", cycles: 4, cyclesWith: 4 });
+  });
+});
+
+describe("the cycle beside a day's agenda", () => {
+  const agendaOf = async (token: string | undefined, date?: string) =>
+    (await api.call(planningApi.dailyAgenda, { token, query: { date } })).data.cycle;
+  const nothing = { settings: null, latestCycle: null, analytics: null, predictions: null };
+
+  it("is empty for whoever follows none", async () => {
+    const ana = await makeCyclePerson(api);
+    expect(await agendaOf(ana.token)).toEqual(nothing);
+  });
+
+  it("tells where the cycle stands on that day", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    const { settings, latestCycle, analytics, predictions } = (await ana.reading()).data;
+    expect(await agendaOf(ana.token)).toMatchObject({
+      settings,
+      latestCycle: { id: latestCycle?.id, startDate: "2026-02-28", endDate: null },
+      analytics: { currentDay: 5, daysRemaining: 24, currentPhase: { id: "menstrual" } },
+      predictions,
+    });
+    expect((await agendaOf(ana.token, "2026-03-06")).analytics?.currentDay).toBe(7);
+    expect(analytics?.currentDay).toBe(5);
+  });
+
+  it("stays out of the day of whoever hides it", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    await ana.prefer({ isHidden: true });
+    expect(await agendaOf(ana.token)).toEqual(nothing);
+    expect((await ana.reading()).data.analytics?.currentDay).toBe(5);
+    await ana.prefer({ isHidden: false });
+    expect((await agendaOf(ana.token)).analytics?.currentDay).toBe(5);
+  });
+
+  it("forgets it at once when it is erased", async () => {
+    const ana = await makeCyclePerson(api);
+    await ana.saveSettings();
+    await agendaOf(ana.token);
+    await ana.erase();
+    expect(await agendaOf(ana.token)).toEqual(nothing);
+  });
+});

@@ -1,0 +1,157 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { logbookKindDefinitions, logbookKinds } from "@vereda/domain/logbook/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds";
+import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { tablesWith } from "#features/account/testing/data-rights-testing.ts";
+import { makePlanner } from "#features/planning/planning-testing.ts";
+import { joinAs } from "#features/workspace/workspace-testing.ts";
+import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "../logbook-testing.ts";
+import { logbookEntries } from "../tables/entries.ts";
+
+const lines: string[] = [];
+const api = await makeTestApp({ log: (line) => void lines.push(line) });
+const ana = await makePlanner(api, { firstName: "Ana" });
+const diary = makeLogbook(api, ana, "personal");
+
+/** Somebody with a role in Ana's studio. */
+async function inStudio(role: "OWNER" | "CO_OWNER" | "ADMIN") {
+  const person = await makePlanner(api);
+  await joinAs(api, ana.workspaceId, person, role);
+  return makeLogbook(api, { ...person, workspaceId: ana.workspaceId }, "personal");
+}
+const partner = await inStudio("CO_OWNER");
+
+await api.call(areasApi.activate, {
+  token: ana.token,
+  params: { id: ana.workspaceId },
+  body: { areaId: "recalibration" },
+});
+const placeOf: Partial<Record<LogbookKind, AreaKey>> = {
+  symptoms: "health",
+  medications: "health",
+  addictions: "recalibration",
+};
+
+describe("an intimate entry", () => {
+  it("is read, changed, searched and deleted by its author", async () => {
+    const { id } = await diary.add(aDiaryPage);
+    const { data } = await diary.change(id, { values: { mood: null } });
+    expect(data.values).toEqual({ text: aDiaryPage.values.text });
+    const found = await diary.list({ kind: "diary", q: "LLOVIÓ" });
+    expect(found.data.items).toEqual([data]);
+    expect((await diary.remove(id)).status).toBe(200);
+    expect((await diary.list({ kind: "diary" })).data.total).toBe(0);
+  });
+
+  it("is nothing to anybody else, owners of the workspace included", async () => {
+    const { id } = await diary.add(aDiaryPage);
+    const { data } = await diary.attach(id, aPdf);
+    const attachment = data.attachments[0]?.id ?? "";
+    for (const other of [partner, await inStudio("ADMIN"), await inStudio("OWNER")]) {
+      expect((await other.list({ kind: "diary" })).data).toMatchObject({ items: [], total: 0 });
+      expect((await other.list({ kind: "diary", q: "llovió" })).data.total).toBe(0);
+      const answers = [
+        await other.change(id, { day: "2026-03-01" }),
+        await other.attach(id, aPdf),
+        await other.detach(attachment),
+        await other.remove(id),
+        await other.attemptAdd({ ...aDiaryPage, id }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 409]);
+      expect((await other.fileOf(attachment)).statusCode).toBe(404);
+    }
+    expect((await diary.fileOf(attachment)).statusCode).toBe(200);
+  });
+
+  it("is each one's own in a workspace of several", async () => {
+    const page = await partner.add({ ...aDiaryPage, values: { text: "Lo mío" } });
+    expect((await partner.list({ kind: "diary" })).data.items).toEqual([page]);
+    const mine = (await diary.list({ kind: "diary" })).data.items;
+    expect(mine.map(({ id }) => id)).not.toContain(page.id);
+    await partner.remove(page.id);
+  });
+
+  it("is never public", async () => {
+    const refused = await diary.attemptAdd({ ...aDiaryPage, isPublic: true });
+    expect([refused.status, refused.envelope.fields]).toMatchObject([422, [{ path: "isPublic" }]]);
+    const { id } = await diary.add(aDiaryPage);
+    expect((await diary.change(id, { isPublic: true })).status).toBe(422);
+  });
+
+  it.each(logbookKinds.filter((kind) => logbookKindDefinitions[kind].isIntimate))(
+    "keeps nothing of %s in the open",
+    async (kind) => {
+      const areaId = placeOf[kind] ?? "personal";
+      const secret = `tucán secreto ${kind}`;
+      const logbook = makeLogbook(api, ana, areaId);
+      const field = logbookKindDefinitions[kind].fields.find(
+        ({ type }) => type === "paragraphs" || type === "line",
+      );
+      const body = {
+        kind,
+        day: "2026-03-04",
+        title: `Título: ${secret}`,
+        values: { outcome: "less", [field?.key ?? ""]: secret },
+      };
+      const { id } = await logbook.add(body);
+      await logbook.attach(id, aPdf, `${secret}.pdf`);
+      await logbook.change(id, { day: "2026-03-05" });
+      expect((await logbook.list({ kind, q: "secreto" })).data.total).toBe(1);
+      expect(await tablesWith(api.db, ["secreto", "secreta"])).toEqual([]);
+      const [row] = await api.db.select().from(logbookEntries).where(eq(logbookEntries.id, id));
+      expect(row).toMatchObject({ title: null, values: null, searchText: null });
+      expect(lines.join("\n")).not.toContain("secreto");
+    },
+  );
+
+  it("keeps its files sealed too", async () => {
+    const folder = path.join(api.dataDir, "files/logbook");
+    const { id } = await diary.add(aDiaryPage);
+    const marked = Buffer.concat([aPdf, Buffer.from("% el quetzal duerme\n")]);
+    const { data } = await diary.attach(id, marked);
+    const files = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(path.join(folder, name))),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(file.includes("%PDF")).toBe(false);
+      expect(file.includes("quetzal")).toBe(false);
+    }
+    const answer = await diary.fileOf(data.attachments[0]?.id ?? "");
+    expect(answer.rawPayload.equals(marked)).toBe(true);
+    expect(answer.headers["content-length"]).toBe(String(marked.length));
+  });
+
+  it("tells by none of its ids when it was written, nor by those of its files", async () => {
+    const told = api.clock.now().getTime();
+    const instantIn = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+    const idsOf = async (logbook: typeof diary, { id }: { id: string }) => {
+      const { data } = await logbook.attach(id, aPdf);
+      return [id, ...data.attachments.map((attachment) => attachment.id)];
+    };
+    const intimate = await idsOf(diary, await diary.add(aDiaryPage));
+    const health = makeLogbook(api, ana);
+    const open = await idsOf(health, await health.add(aRecipe));
+    expect(open.map(instantIn)).toEqual([told, told]);
+    const isNear = (id: string) => Math.abs(instantIn(id) - told) < 86_400_000;
+    expect([intimate.length, intimate.filter(isNear)]).toEqual([2, []]);
+  });
+
+  it("changes for everybody who writes at once", async () => {
+    const symptoms = makeLogbook(api, ana);
+    const body = { kind: "symptoms", day: "2026-03-04", title: "Migraña", values: {} } as const;
+    const { id } = await symptoms.add(body);
+    await Promise.all([
+      symptoms.change(id, { values: { intensity: "mild" } }),
+      symptoms.change(id, { values: { minutes: 40 } }),
+      symptoms.change(id, { values: { where: "Frente" } }),
+    ]);
+    const { data } = await symptoms.list({ kind: "symptoms", q: "migraña" });
+    expect(data.items[0]?.values).toEqual({ intensity: "mild", minutes: 40, where: "Frente" });
+  });
+});

@@ -1,0 +1,74 @@
+// Security: where one is signed in, the password, the second step, and what support asks for.
+import { lazy, Suspense, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { SessionsTab } from "./sessions/sessions-tab.tsx";
+
+// Most people come for their sessions; the other tabs load as they are opened.
+const PasswordTab = lazy(() =>
+  import("./password/password-tab.tsx").then((module) => ({
+    default: module.PasswordTab,
+  })),
+);
+const TwoStepTab = lazy(() =>
+  import("./two-step/two-step-tab.tsx").then((module) => ({
+    default: module.TwoStepTab,
+  })),
+);
+const SupportTab = lazy(() =>
+  import("./support/support-tab.tsx").then((module) => ({
+    default: module.SupportTab,
+  })),
+);
+
+/** In the address, so that letters and other screens can lead to one of them. */
+const TAB = "tab";
+const SESSIONS = "sessions";
+
+export default function SecurityScreen() {
+  const [params, setParams] = useSearchParams();
+  const tabs = [
+    { id: SESSIONS, title: m.account_security_sessions(), content: <SessionsTab /> },
+    {
+      id: "password",
+      title: m.account_security_password(),
+      content: <Arriving tab={<PasswordTab />} />,
+    },
+    {
+      id: "two-step",
+      title: m.account_security_two_step(),
+      shortTitle: m.account_security_two_step_short(),
+      content: <Arriving tab={<TwoStepTab />} />,
+    },
+    {
+      id: "support",
+      title: m.account_security_support(),
+      content: <Arriving tab={<SupportTab />} />,
+    },
+  ];
+  const asked = params.get(TAB);
+  return (
+    <>
+      <title>{`${m.account_security_title()} · Vereda`}</title>
+      <PageHeader title={m.account_security_title()} sentence={m.account_security_sentence()} />
+      <Tabs
+        label={m.account_security_title()}
+        selected={tabs.some(({ id }) => id === asked) && asked !== null ? asked : SESSIONS}
+        onSelect={(tab) =>
+          setParams(tab === SESSIONS ? {} : { [TAB]: tab }, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+        items={tabs}
+      />
+    </>
+  );
+}
+
+function Arriving({ tab }: { tab: ReactNode }) {
+  return <Suspense fallback={<SkeletonRows count={3} />}>{tab}</Suspense>;
+}

@@ -1,0 +1,28 @@
+// Before the secret, where somebody signed in a while ago: the password, so that nobody sets up an
+// authenticator of their own at a screen that was left open.
+import { securityApi } from "@vereda/domain/account/contract-security";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { PasswordAsk } from "#features/account/security/password-ask.tsx";
+
+export type TwoStepSecret = DataOf<typeof securityApi.setUpTwoStep>;
+
+export type BeginStepProps = { onBegun: (secret: TwoStepSecret) => void; onCancel: () => void };
+
+export function BeginStep({ onBegun, onCancel }: BeginStepProps) {
+  const form = useForm({
+    contract: securityApi.setUpTwoStep.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    submit: (body) => api.call("POST /sessions/two-step/setup", { body }),
+    onSaved: onBegun,
+  });
+  return (
+    <PasswordAsk form={form} action={m.account_passkey_continue()} onCancel={onCancel}>
+      {m.account_two_step_password()}
+    </PasswordAsk>
+  );
+}

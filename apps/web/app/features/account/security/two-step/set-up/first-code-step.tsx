@@ -1,0 +1,59 @@
+// The second step: a first code proves that the authenticator has the secret. With it two-step is on.
+import { securityApi } from "@vereda/domain/account/contract-security";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { DialogFailure } from "#features/account/dialog-failure.tsx";
+import { useFocusOnArrival } from "#features/account/security/use-focus-on-arrival.ts";
+import { StepHead } from "./step-head.tsx";
+
+export type FirstCodeStepProps = {
+  onBack: () => void;
+  /** The secret has waited too long: another one is needed. */
+  onRestart: () => void;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+};
+
+export function FirstCodeStep({ onBack, onRestart, onConfirmed }: FirstCodeStepProps) {
+  const form = useForm({
+    contract: securityApi.confirmTwoStep.body,
+    initial: { code: "" },
+    messages: accountFieldMessages,
+    // Sent once: the answer carries codes that are told this once only.
+    submit: (body) => api.call("POST /sessions/two-step/confirm", { body, retry: false }),
+    onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
+  useFocusOnArrival(form.formProps.ref);
+  const isOver = form.failure?.code === "two_step_not_begun";
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <StepHead step={2} title={m.account_two_step_first()}>
+        {m.account_two_step_first_how()}
+      </StepHead>
+      <TextField
+        {...form.field("code")}
+        label={m.account_two_step_first_label()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      <DialogFailure form={form} />
+      <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
+        <Button onPress={isOver ? onRestart : onBack} isDisabled={form.saving}>
+          {isOver ? m.account_two_step_again() : m.account_two_step_back()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.account_two_step_working()}
+        >
+          {m.account_two_step_confirm()}
+        </Button>
+      </div>
+    </form>
+  );
+}

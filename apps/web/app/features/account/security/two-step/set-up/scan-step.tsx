@@ -1,0 +1,52 @@
+// The first step: the secret gets into the authenticator, by camera, by hand, or by a press on a phone.
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { buttonLook } from "#ui/looks.ts";
+import { CopyButton } from "#features/account/security/copy-button.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { secretGroups } from "./secret-groups.ts";
+import { StepHead } from "./step-head.tsx";
+
+export type ScanStepProps = { otpauthUri: string; secret: string; onNext: () => void };
+
+export function ScanStep({ otpauthUri, secret, onNext }: ScanStepProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <StepHead step={1} title={m.account_two_step_scan()}>
+        {m.account_two_step_scan_how()}
+      </StepHead>
+      {/* On a phone the authenticator is on this very screen, and no camera can look at it. */}
+      <a
+        href={otpauthUri}
+        className={buttonLook("outline", "hidden! max-md:inline-flex! pointer-coarse:inline-flex!")}
+      >
+        {m.account_two_step_open_app()}
+      </a>
+      <div className="flex justify-center">
+        <QrCode text={otpauthUri} label={m.account_two_step_qr()} />
+      </div>
+      <Secret secret={secret} />
+      <Button variant="primary" onPress={onNext}>
+        {m.account_two_step_next()}
+      </Button>
+    </div>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-14 text-ink-soft">{m.account_two_step_secret()}</p>
+      <p translate="no" className="font-mono text-16 select-all [word-spacing:0.5ch]">
+        {secretGroups(secret).join(" ")}
+      </p>
+      <CopyButton
+        text={secret}
+        label={m.account_two_step_copy_secret()}
+        copied={m.account_two_step_secret_copied()}
+        variant="quiet"
+        className="-ml-4"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// Turning two-step authentication on, in three steps: the secret, a first code, the recovery codes. Where
+// somebody signed in a while ago, the password comes before them.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { isPasswordWanted } from "#features/account/security/password-wanted.ts";
+import { BeginStep, type TwoStepSecret } from "./begin-step.tsx";
+import { FirstCodeStep } from "./first-code-step.tsx";
+import { RecoveryCodes } from "../recovery-codes.tsx";
+import { ScanStep } from "./scan-step.tsx";
+import { useTwoStepChanged } from "../two-step-data.ts";
+
+type Step = { name: "scan" | "first" } | { name: "codes"; codes: readonly string[] };
+
+/** A secret of its own for each attempt, forgotten with the dialog. */
+function useSecret(attempt: number) {
+  return useQuery({
+    // A family of its own: asking anew makes another secret, so no news of the account may do that.
+    queryKey: ["two-step-secret", attempt],
+    queryFn: () => api.data("POST /sessions/two-step/setup", { body: {} }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const changed = useTwoStepChanged();
+  const [attempt, setAttempt] = useState(0);
+  const [step, setStep] = useState<Step>({ name: "scan" });
+  const asked = useSecret(attempt);
+  // What the password brought, where it was wanted.
+  const [given, setGiven] = useState<TwoStepSecret | null>(null);
+  const secret = given ?? asked.data;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={step.name !== "codes"}
+      title={m.account_two_step_dialog()}
+      closeLabel={m.account_profile_cancel()}
+    >
+      {step.name === "scan" && secret === undefined && (
+        <Beginning asked={asked} onBegun={setGiven} onCancel={onClose} />
+      )}
+      {step.name === "scan" && secret && (
+        <ScanStep {...secret} onNext={() => setStep({ name: "first" })} />
+      )}
+      {step.name === "first" && (
+        <FirstCodeStep
+          onBack={() => setStep({ name: "scan" })}
+          onRestart={() => {
+            setGiven(null);
+            setAttempt(attempt + 1);
+            setStep({ name: "scan" });
+          }}
+          onConfirmed={(codes) => {
+            setStep({ name: "codes", codes });
+            changed();
+          }}
+        />
+      )}
+      {step.name === "codes" && (
+        <RecoveryCodes
+          codes={step.codes}
+          step={m.account_two_step_step({ step: "3" })}
+          onDone={() => {
+            onClose();
+            showToast({ title: m.account_two_step_activated() });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type BeginningProps = {
+  asked: ReturnType<typeof useSecret>;
+  onBegun: (secret: TwoStepSecret) => void;
+  onCancel: () => void;
+};
+
+/** As long as there is no secret. */
+function Beginning({ asked, onBegun, onCancel }: BeginningProps) {
+  if (asked.error === null) return <SkeletonRows count={4} />;
+  if (isPasswordWanted(asked.error)) return <BeginStep onBegun={onBegun} onCancel={onCancel} />;
+  return <NotBegun error={asked.error} onRetry={() => void asked.refetch()} />;
+}
+
+function NotBegun({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const locale = useLocale();
+  return (
+    <ErrorNote
+      title={m.account_two_step_begin_failed()}
+      action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}
+    >
+      {errorText(error, locale)}
+    </ErrorNote>
+  );
+}

@@ -1,0 +1,164 @@
+// The frame of the drawings: levels with their words at the left, days below. What is drawn has its width in
+// shares of the frame, so that nothing needs to be measured and it prints as it stands.
+import type { Day } from "@vereda/domain/time/day";
+import type { ReactNode } from "react";
+import { formatDay } from "#platform/i18n/format/format.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+
+export type PlotProps = {
+  label: string;
+  describedBy: string;
+  height: number;
+  levels: readonly { readonly y: number; readonly text: string }[];
+  from: Day;
+  to: Day;
+  children: ReactNode;
+};
+
+export function Plot({ label, describedBy, height, levels, from, to, children }: PlotProps) {
+  return (
+    <figure
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-metric="energy"
+      className="figures grid grid-cols-[2.75rem_minmax(0,1fr)] gap-y-2 text-12"
+    >
+      <div aria-hidden="true" className="relative text-ink-soft">
+        {levels.map(({ y, text }) => (
+          <span key={text} className="absolute right-2 -translate-y-1/2" style={{ top: y }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
+        {levels.map(({ y, text }) => (
+          <line key={text} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
+        ))}
+        {children}
+      </svg>
+      <Days from={from} to={to} />
+    </figure>
+  );
+}
+
+/** Over so many days a month and its year say more than a day does. */
+const HALF_A_YEAR = 183;
+
+function Days({ from, to }: { from: Day; to: Day }) {
+  const locale = useLocale();
+  const days = [from, Math.round((from + to) / 2), to];
+  const style = to - from > HALF_A_YEAR ? "shortMonth" : "short";
+  return (
+    <div aria-hidden="true" className="col-start-2 flex justify-between text-ink-soft">
+      {days.map((day) => (
+        <span key={day}>{formatDay(day, locale, style)}</span>
+      ))}
+    </div>
+  );
+}
+
+export type BarProps = {
+  /** Which of `count` places in a row. */
+  at: number;
+  count: number;
+  top: number;
+  bottom: number;
+  className: string;
+};
+
+export function Bar({ at, count, top, bottom, className }: BarProps) {
+  return (
+    <rect
+      x={`${((at + 0.15) / count) * 100}%`}
+      width={`${(0.7 / count) * 100}%`}
+      y={top.toFixed(1)}
+      height={Math.max(1, bottom - top).toFixed(1)}
+      rx="1.5"
+      className={className}
+    />
+  );
+}
+
+/** Marks a place below the drawing. */
+export function BelowMark({ at, count, height }: { at: number; count: number; height: number }) {
+  const x = `${((at + 0.5) / count) * 100}%`;
+  return <circle cx={x} cy={height + 4} r={count > 40 ? 1.25 : 2} className="fill-ink" />;
+}
+
+export type Dot = { readonly at: number; readonly y: number };
+
+/** A line from place to place, with a dot for each; it breaks where a place has none. */
+export function DotLine({
+  dots,
+  count,
+  height,
+}: {
+  dots: readonly Dot[];
+  count: number;
+  height: number;
+}) {
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={height}
+        viewBox={`0 0 ${count} ${height}`}
+        preserveAspectRatio="none"
+        className="overflow-visible"
+      >
+        {runsOf(dots).map((run) => (
+          <polyline
+            key={run[0]?.at}
+            points={run.map(({ at, y }) => `${at + 0.5},${y.toFixed(1)}`).join(" ")}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-metric"
+          />
+        ))}
+      </svg>
+      {dots.map(({ at, y }) => (
+        <circle
+          key={at}
+          cx={`${((at + 0.5) / count) * 100}%`}
+          cy={y.toFixed(1)}
+          r={count > 40 ? 2 : 3.5}
+          className="fill-metric"
+        />
+      ))}
+    </>
+  );
+}
+
+function runsOf(dots: readonly Dot[]): Dot[][] {
+  const runs: Dot[][] = [];
+  for (const dot of dots) {
+    const last = runs.at(-1);
+    if (last?.at(-1)?.at === dot.at - 1) last.push(dot);
+    else runs.push([dot]);
+  }
+  return runs;
+}
+
+export type SpanProps = { at: number; count: number; top: number; bottom: number };
+
+/** From the least to the most of a place. */
+export function Span({ at, count, top, bottom }: SpanProps) {
+  const x = `${((at + 0.5) / count) * 100}%`;
+  return <line x1={x} x2={x} y1={top} y2={bottom} className="stroke-metric" />;
+}
+
+/** The range that is the person's own, behind everything. */
+export function Band({ top, bottom }: { top: number; bottom: number }) {
+  return (
+    <rect
+      x="0"
+      width="100%"
+      y={top}
+      height={Math.max(2, bottom - top)}
+      className="fill-metric/20"
+    />
+  );
+}

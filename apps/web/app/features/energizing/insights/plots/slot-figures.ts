@@ -1,0 +1,65 @@
+// The table behind a drawing over the days: a row for each of its nights or weeks.
+import type { Locale } from "@vereda/domain/locale";
+import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { Figures } from "#features/energizing/figures-table.tsx";
+import type { DrawnNights, Slot } from "./drawn-nights.ts";
+
+type Column = {
+  readonly name: () => string;
+  readonly cell: (slot: Slot, locale: Locale) => string;
+};
+
+const columns = {
+  morning: {
+    name: () => m.energizing_column_morning(),
+    cell: ({ day }, locale) => formatDay(day, locale, "brief"),
+  },
+  week: {
+    name: () => m.energizing_column_week(),
+    cell: ({ day }, locale) => formatDay(day, locale, "shortDate"),
+  },
+  nights: { name: () => m.energizing_nights(), cell: ({ nights }) => String(nights) },
+  slept: {
+    name: () => m.energizing_column_slept(),
+    cell: ({ minutes }) => formatMinutes(minutes),
+  },
+  mean: { name: () => m.energizing_column_mean(), cell: ({ minutes }) => formatMinutes(minutes) },
+  shortest: {
+    name: () => m.energizing_column_shortest(),
+    cell: ({ shortest }) => formatMinutes(shortest),
+  },
+  longest: {
+    name: () => m.energizing_column_longest(),
+    cell: ({ longest }) => formatMinutes(longest),
+  },
+  from: {
+    name: () => m.energizing_column_from(),
+    cell: ({ from }, locale) => formatTime(from, locale),
+  },
+  to: { name: () => m.energizing_column_to(), cell: ({ to }, locale) => formatTime(to, locale) },
+  free: {
+    name: () => m.energizing_column_free(),
+    cell: ({ isFree }) => (isFree ? m.energizing_yes() : m.energizing_no()),
+  },
+} as const satisfies Record<string, Column>;
+
+type ColumnName = keyof typeof columns;
+
+/** What is told of each night, and of each week, beside when it was. */
+export type SlotColumns = Readonly<Record<"nights" | "weeks", readonly ColumnName[]>>;
+
+export function slotFigures(
+  { isByWeek, slots }: DrawnNights,
+  { nights, weeks }: SlotColumns,
+  locale: Locale,
+): Figures {
+  const names: readonly ColumnName[] = isByWeek
+    ? ["week", "nights", ...weeks]
+    : ["morning", ...nights, "free"];
+  const shown: readonly Column[] = names.map((name) => columns[name]);
+  return {
+    columns: shown.map(({ name }) => name()),
+    rows: slots.map((slot) => shown.map(({ cell }) => cell(slot, locale))),
+  };
+}

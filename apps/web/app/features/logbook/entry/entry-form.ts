@@ -1,0 +1,75 @@
+// Saving an entry, new or known, and then its files.
+import { newId } from "@vereda/domain/id";
+import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
+import { logbookFieldMessages } from "@vereda/domain/logbook/errors";
+import { formatDay } from "@vereda/domain/time/day";
+import { useRef, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useEntriesChanged } from "../entries-data.ts";
+import { entryDraft, requestOf } from "./entry-draft.ts";
+import type { LogbookPlace } from "../logbook-place.ts";
+import { attachAll, detachAll } from "./use-attach.ts";
+
+/** What happens to the files of an entry when it is saved. */
+export interface FilesDraft {
+  readonly added: readonly File[];
+  /** Those to take away, by id. */
+  readonly removed: readonly string[];
+}
+
+const noFiles: FilesDraft = { added: [], removed: [] };
+
+export function useEntryForm(place: LogbookPlace, entry: LogbookEntry | null, close: () => void) {
+  const { workspaceId, areaId, kind, mayPublish } = place;
+  const today = formatDay(useToday());
+  const changed = useEntriesChanged();
+  const [files, setFiles] = useState(noFiles);
+  const [isSending, setIsSending] = useState(false);
+  // Saved, while its files still wait: saving again changes this one.
+  const [saved, setSaved] = useState<LogbookEntry | null>(null);
+  // Sent again after a failure it is the same entry.
+  const id = useRef(newId(nowMs()));
+  const finish = async (kept: LogbookEntry) => {
+    setIsSending(true);
+    const left = {
+      added: await attachAll(kept.id, files.added),
+      removed: await detachAll(files.removed),
+    };
+    await changed();
+    setIsSending(false);
+    setSaved(kept);
+    setFiles(left);
+    if (left.added.length + left.removed.length > 0) return;
+    showToast({ title: m.logbook_saved() });
+    close();
+  };
+  const known = saved ?? entry;
+  const form = useForm({
+    contract: logbookApi.create.body,
+    initial: entryDraft(kind, entry, today),
+    messages: logbookFieldMessages,
+    toRequest: (draft) => requestOf(kind, draft, mayPublish),
+    submit: ({ kind: _kind, ...body }) =>
+      known === null
+        ? api.call("POST /workspaces/:id/areas/:areaId/entries", {
+            params: { id: workspaceId, areaId },
+            body: { ...body, kind, id: id.current },
+            retry: true,
+          })
+        : api.call("PATCH /workspaces/entries/:id", {
+            params: { id: known.id },
+            body: { ...body, updatedAt: known.updatedAt },
+          }),
+    onSaved: (kept) => void finish(kept),
+  });
+  const isSaving = form.saving || isSending;
+  const isChanged = form.dirty || files.added.length + files.removed.length > 0;
+  // How many files could not be brought to where they should be.
+  const waiting = saved === null || isSaving ? 0 : files.added.length + files.removed.length;
+  return { form, files, setFiles, isSaving, isChanged, waiting };
+}

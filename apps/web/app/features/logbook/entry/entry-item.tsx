@@ -1,0 +1,135 @@
+// One entry of a logbook as it is read: what it says, a tick where there is something to tick, its files.
+import type { LogbookEntry } from "@vereda/domain/logbook/contract";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { mayChangeEntry, mayDeleteEntry } from "@vereda/domain/logbook/policy";
+import { Paperclip, Pencil, Trash2 } from "lucide-react";
+import { errorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Badge } from "#ui/layout/badge.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { DoneCheck } from "#ui/fields/done-check.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { linkLook } from "#ui/looks.ts";
+import { useTick } from "../entries-data.ts";
+import type { LogbookPlace } from "../logbook-place.ts";
+import { useAttachmentOpening } from "./use-attach.ts";
+import { valueWords } from "../value-words.ts";
+
+export type EntryItemProps = {
+  place: LogbookPlace;
+  entry: LogbookEntry;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** What an entry is called where it is spoken about. */
+export function nameOf({ title, values }: LogbookEntry): string {
+  if (title !== null) return title;
+  const first = Object.values(values).find((value) => typeof value === "string");
+  return typeof first === "string" ? first.slice(0, 60) : m.logbook_entry();
+}
+
+export function EntryItem({ place, entry, onEdit, onDelete }: EntryItemProps) {
+  const { standing, areaId } = place;
+  const { fields } = logbookKindDefinitions[place.kind];
+  const locale = useLocale();
+  const own = standing === null ? null : { standing, areaId, isOwn: entry.isOwn };
+  const mayChange = own !== null && mayChangeEntry(own);
+  const flag = fields.find(({ type }) => type === "flag");
+  const name = nameOf(entry);
+  return (
+    <li className="flex items-start gap-2 py-3">
+      {flag && <Tick entry={entry} field={flag.key} label={`${name}: ${flag.label[locale]}`} />}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Content place={place} entry={entry} />
+        <Files entry={entry} />
+      </div>
+      {mayChange && (
+        <IconButton icon={Pencil} label={m.logbook_edit_entry({ name })} onPress={onEdit} />
+      )}
+      {own !== null && mayDeleteEntry(own) && (
+        <IconButton icon={Trash2} label={m.logbook_delete_entry({ name })} onPress={onDelete} />
+      )}
+    </li>
+  );
+}
+
+type TickProps = { entry: LogbookEntry; field: string; label: string };
+
+/** At once, and as it was when it could not be saved. */
+function Tick({ entry, field, label }: TickProps) {
+  const tick = useTick(entry, field);
+  const shown = tick.isPending ? tick.variables : entry.values[field] === true;
+  return (
+    <div className="-my-1.5 -ml-2.5">
+      <DoneCheck label={label} isSelected={shown} onChange={(done) => tick.mutate(done)} />
+      {tick.isError && (
+        <p className="sr-only" role="alert">
+          {m.logbook_not_saved()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Content({ place, entry }: Pick<EntryItemProps, "place" | "entry">) {
+  const locale = useLocale();
+  const { fields, section, isIntimate } = logbookKindDefinitions[place.kind];
+  const said = fields.flatMap((field) => {
+    const value = entry.values[field.key];
+    if (value === undefined || value === null || field.type === "flag") return [];
+    return [{ field, words: valueWords(field, value, locale) }];
+  });
+  const long = said.filter(({ field }) => field.type === "paragraphs");
+  const short = said.filter(({ field }) => field.type !== "paragraphs");
+  return (
+    <>
+      {entry.title !== null && <p className="text-16 font-semibold wrap-anywhere">{entry.title}</p>}
+      {short.length > 0 && (
+        <p className="figures text-14 text-ink-soft wrap-anywhere">
+          {short.map(({ field, words }) => `${field.label[locale]}: ${words}`).join(" · ")}
+        </p>
+      )}
+      {long.map(({ field, words }) => (
+        <p key={field.key} className="max-w-reading wrap-anywhere whitespace-pre-line">
+          {words}
+        </p>
+      ))}
+      <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft empty:hidden">
+        {section !== null && entry.isPublic && (
+          <Badge tone="positive">{m.logbook_is_public()}</Badge>
+        )}
+        {!isIntimate && !entry.isOwn && m.logbook_by({ name: entry.author })}
+      </p>
+    </>
+  );
+}
+
+function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
+  const locale = useLocale();
+  const opening = useAttachmentOpening();
+  if (attachments.length === 0) return null;
+  return (
+    <BareList aria-label={m.logbook_files()} className="flex flex-wrap gap-x-4">
+      {attachments.map(({ id, name }) => (
+        <li key={id} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => opening.mutate({ id, name })}
+            className="flex min-h-11 max-w-full items-center gap-1 text-14"
+          >
+            <Icon of={Paperclip} size={16} className="text-ink-soft" />
+            <span className={`${linkLook} truncate`}>{name}</span>
+          </button>
+        </li>
+      ))}
+      {opening.isError && (
+        <li role="alert" className="text-14 text-danger">
+          {m.logbook_file_not_opened()} {errorText(opening.error, locale)}
+        </li>
+      )}
+    </BareList>
+  );
+}

@@ -1,0 +1,147 @@
+// The mantra of an area: one sentence on the whole screen. Escape leaves; pressing edits it in place.
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { Pencil, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { areaColour } from "#platform/theme/area-colour.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonLook } from "#ui/looks.ts";
+import { areaAddress } from "#features/planning/addresses.ts";
+import { AreaFrame, type AreaHere } from "../area-frame.tsx";
+import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";
+import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
+import { plansIn } from "#features/planning/place.ts";
+
+export default function MantraScreen() {
+  return (
+    <div className="mx-auto flex w-full max-w-280 flex-1 flex-col px-4 md:px-8">
+      <AreaFrame>{(here) => <Mantra here={here} />}</AreaFrame>
+    </div>
+  );
+}
+
+const WORDS = "w-full text-center font-serif text-36 text-balance md:text-48";
+
+function Mantra({ here }: { here: AreaHere }) {
+  const locale = useLocale();
+  const [isEditing, setIsEditing] = useState(false);
+  const { label } = areaDefinitions[here.place.areaId];
+  const title = m.planning_mantra_title({ area: label[locale] });
+  return (
+    <>
+      <title>{`${title} · Vereda`}</title>
+      <header className="flex items-center justify-between gap-4 pt-4">
+        <h1
+          data-area={areaColour(here.place.areaId)}
+          className="flex min-w-0 items-center gap-2 font-sans text-14 font-normal text-ink-soft"
+        >
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-area" />
+          <span className="truncate">{title}</span>
+        </h1>
+        <WayOut here={here} isEditing={isEditing} />
+      </header>
+      <div className="flex flex-1 animate-fade-in flex-col items-center justify-center gap-8 py-10">
+        {isEditing ? (
+          <Editing here={here} onDone={() => setIsEditing(false)} />
+        ) : (
+          <Reading here={here} onEdit={() => setIsEditing(true)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function WayOut({ here, isEditing }: { here: AreaHere; isEditing: boolean }) {
+  const navigate = useNavigate();
+  const to = useLocalePath()(areaAddress(here.place));
+  useEffect(() => {
+    if (isEditing) return undefined;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) void navigate(to);
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [isEditing, navigate, to]);
+  return (
+    <Link to={to} aria-label={m.planning_mantra_leave()} className={iconButtonLook}>
+      <Icon of={X} />
+    </Link>
+  );
+}
+
+type ReadingProps = { here: AreaHere; onEdit: () => void };
+
+function Reading({ here: { area, entry, place }, onEdit }: ReadingProps) {
+  const maySay = plansIn(entry, place.areaId);
+  return (
+    <>
+      {area.mantra === null ? (
+        <div className="flex max-w-md flex-col gap-3 text-center">
+          <p className="font-serif text-28 text-balance text-ink">{m.planning_mantra_empty()}</p>
+          <p className="text-ink-soft text-pretty">{m.planning_mantra_suggestion()}</p>
+        </div>
+      ) : (
+        <p className={`${WORDS} wrap-anywhere whitespace-pre-line`}>{area.mantra}</p>
+      )}
+      {maySay && (
+        <Button variant="quiet" icon={Pencil} onPress={onEdit}>
+          {area.mantra === null ? m.planning_mantra_write() : m.planning_mantra_edit()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Editing({ here, onDone }: { here: AreaHere; onDone: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useMantraForm(here, onDone);
+  const { value, onChange, error } = form.field("text");
+  useEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+  return (
+    <form {...form.formProps} className="flex w-full flex-col items-center gap-6">
+      <textarea
+        ref={field}
+        aria-label={m.planning_mantra_field()}
+        aria-invalid={error !== undefined}
+        value={value}
+        maxLength={MANTRA_LENGTH}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") {
+            event.preventDefault();
+            event.stopPropagation();
+            onDone();
+          }
+          // A mantra is one breath: Enter is done with it.
+          if (event.key === "Enter" && !event.shiftKey) {
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }
+        }}
+        className={`${WORDS} field-sizing-content min-h-24 resize-none border-b border-line-strong bg-transparent pb-2 outline-none focus:border-accent-text`}
+      />
+      {error !== undefined && <p className="text-14 text-danger">{error}</p>}
+      <FormFailureNote form={form} />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onPress={onDone} isDisabled={form.saving}>
+          {m.planning_cancel()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.saving}
+          pendingText={m.planning_saving()}
+        >
+          {m.planning_mantra_save()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+// What an area is for: five questions, one at a time, and the sentence that the answers make.
+import type { Locale } from "@vereda/domain/locale";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { purposeParts, purposeSentence } from "@vereda/domain/workspace/purpose";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { areaAddress } from "#features/planning/addresses.ts";
+import { AreaFrame, type AreaHere } from "../area-frame.tsx";
+import { usePurposeForm } from "./purpose-form.ts";
+import { exampleWords, questions } from "./purpose-words.ts";
+import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
+import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
+import { plansIn } from "#features/planning/place.ts";
+
+export default function PurposeScreen() {
+  return <AreaFrame>{(here) => <Purpose here={here} />}</AreaFrame>;
+}
+
+function Purpose({ here }: { here: AreaHere }) {
+  const locale = useLocale();
+  const { label } = areaDefinitions[here.place.areaId];
+  const title = m.planning_purpose_title({ area: label[locale] });
+  return (
+    <>
+      <title>{`${title} · Vereda`}</title>
+      <PageHeader
+        overline={<Breadcrumbs crumbs={[{ label: label[locale], to: areaAddress(here.place) }]} />}
+        title={title}
+      />
+      {plansIn(here.entry, here.place.areaId) ? (
+        <Questions here={here} />
+      ) : (
+        <p className="font-serif text-22">
+          {purposeSentence(here.area.purpose, here.area.purposeLanguage ?? locale) ||
+            m.planning_purpose_none()}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Form = ReturnType<typeof usePurposeForm>;
+
+function Questions({ here }: { here: AreaHere }) {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const [step, setStep] = useState(0);
+  const form = usePurposeForm(here, () => {
+    showToast({ title: m.planning_purpose_saved() });
+    void navigate(toLocale(areaAddress(here.place)));
+  });
+  const isLast = step === purposeParts.length - 1;
+  return (
+    <div className="flex flex-col gap-10">
+      <form
+        {...form.formProps}
+        onSubmit={(event) => {
+          // Enter goes on to the next question; only the last one saves.
+          if (isLast) return form.formProps.onSubmit(event);
+          event.preventDefault();
+          setStep(step + 1);
+        }}
+        className="flex flex-col gap-6"
+      >
+        <Question key={step} step={step} form={form} />
+        <FormFailureNote form={form} />
+        <div className="flex flex-wrap gap-2">
+          {step > 0 && (
+            <Button onPress={() => setStep(step - 1)}>{m.planning_purpose_back()}</Button>
+          )}
+          {/* Keyed: a button that was pressed as the next step must not save as the last. */}
+          <Button
+            key={isLast ? "save" : "next"}
+            type="submit"
+            variant="primary"
+            isPending={form.saving}
+            pendingText={m.planning_saving()}
+          >
+            {isLast ? m.planning_purpose_save() : m.planning_purpose_next()}
+          </Button>
+          {!isLast && form.dirty && (
+            <Button variant="quiet" isDisabled={form.saving} onPress={form.retry}>
+              {m.planning_purpose_save_now()}
+            </Button>
+          )}
+        </div>
+      </form>
+      <Sentence form={form} language={here.area.purposeLanguage} />
+    </div>
+  );
+}
+
+function Question({ step, form }: { step: number; form: Form }) {
+  const field = useRef<HTMLDivElement>(null);
+  const part = purposeParts[step] ?? "talent";
+  const { ask, hint } = questions[part];
+  useEffect(() => field.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={field} className="flex animate-fade-in flex-col gap-4">
+      <p className="figures text-14 text-ink-soft">
+        {m.planning_purpose_step({ step: step + 1, of: purposeParts.length })}
+      </p>
+      <h2 className="font-serif text-28 font-medium text-balance">{ask()}</h2>
+      <TextField {...form.field(part)} label={hint()} maxLength={200} autoComplete="off" />
+      <fieldset aria-label={m.planning_purpose_examples()} className="flex flex-wrap gap-2">
+        {exampleWords(part).map((word) => (
+          <Button
+            key={word}
+            className="rounded-full font-normal"
+            onPress={() => form.set(part, word)}
+          >
+            {word}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type SentenceProps = { form: Form; language: Locale | null };
+
+function Sentence({ form: { draft }, language }: SentenceProps) {
+  const locale = useLocale();
+  const sentence = purposeSentence(draft, language ?? locale);
+  return (
+    <section aria-label={m.planning_purpose_sentence()} className="border-t border-line pt-6">
+      <output className="block font-serif text-28 text-balance">
+        {sentence === "" ? (
+          <span className="text-ink-soft">{m.planning_purpose_sentence_empty()}</span>
+        ) : (
+          sentence
+        )}
+      </output>
+    </section>
+  );
+}

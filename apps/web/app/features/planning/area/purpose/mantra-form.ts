@@ -1,0 +1,30 @@
+// The mantra of an area as a form of one field.
+import { useQueryClient } from "@tanstack/react-query";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import type { AreaHere } from "../area-frame.tsx";
+import { areaSaved } from "../area-saved.ts";
+
+export const MANTRA_LENGTH = 280;
+
+export function useMantraForm({ area, place }: AreaHere, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  return useForm({
+    contract: areasApi.mantra.body,
+    initial: { text: area.mantra ?? "" },
+    toRequest: ({ text }) => ({ text: text.trim() || null }),
+    submit: (body) =>
+      api.call("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
+        params: { id: place.workspaceId, areaId: place.areaId },
+        body,
+        retry: true,
+      }),
+    onSaved: (saved) => {
+      areaSaved(queryClient, user, place.workspaceId, saved);
+      onSaved();
+    },
+  });
+}

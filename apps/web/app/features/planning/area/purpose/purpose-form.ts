@@ -1,0 +1,41 @@
+// The purpose of an area as a form: five answers, each of which may wait.
+import { useQueryClient } from "@tanstack/react-query";
+import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { purposeParts } from "@vereda/domain/workspace/purpose";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { areaSaved } from "../area-saved.ts";
+import type { AreaHere } from "../area-frame.tsx";
+import type { PurposePart } from "./purpose-words.ts";
+
+type Draft = Record<PurposePart, string>;
+
+export function usePurposeForm({ area, place }: AreaHere, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const { purpose } = area;
+  const initial: Draft = {
+    talent: purpose.talent ?? "",
+    actionVerb: purpose.actionVerb ?? "",
+    impact: purpose.impact ?? "",
+    audience: purpose.audience ?? "",
+    vision: purpose.vision ?? "",
+  };
+  return useForm({
+    contract: areasApi.purpose.body,
+    initial,
+    toRequest: (draft) =>
+      Object.fromEntries(purposeParts.map((part) => [part, draft[part].trim() || null])),
+    submit: (body) =>
+      api.call("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
+        params: { id: place.workspaceId, areaId: place.areaId },
+        body,
+        retry: true,
+      }),
+    onSaved: (saved) => {
+      areaSaved(queryClient, user, place.workspaceId, saved);
+      onSaved();
+    },
+  });
+}

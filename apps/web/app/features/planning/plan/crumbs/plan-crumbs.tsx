@@ -1,0 +1,20 @@
+// The way up from anything within a plan.
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { missionAddress, objectiveAddress } from "#features/planning/addresses.ts";
+import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
+import { usePlaceCrumbs } from "./place-crumb.ts";
+import type { PlanMission } from "../plan-data.ts";
+
+export type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb };
+
+export function PlanCrumbs({ plan: { objective }, mission, last }: PlanCrumbsProps) {
+  const { id, title } = objective;
+  const crumbs: Crumb[] = [
+    ...usePlaceCrumbs(objective),
+    { label: title, to: objectiveAddress(objective, id) },
+  ];
+  if (mission) {
+    crumbs.push({ label: mission.title, to: missionAddress(objective, id, mission.id) });
+  }
+  return <Breadcrumbs crumbs={last === undefined ? crumbs : [...crumbs, last]} />;
+}

@@ -1,0 +1,196 @@
+// The little editor that a chip opens: what is chosen is written into the sentence in words. Loaded when
+// a chip is pressed.
+import { taskPriorities, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
+import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { formatDay } from "@vereda/domain/time/day";
+import { useEffect, useRef, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { TimeField } from "#ui/dates/time-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { DayField } from "#features/planning/schedule/day-field.tsx";
+import { ReminderEditor } from "./reminder-editor.tsx";
+import { RhythmEditor } from "./rhythm-editor.tsx";
+import type { Sentence } from "../sentence.ts";
+import type { ChipEditorProps } from "./chip-editor-props.ts";
+
+const FIRST = "[role=spinbutton], input:not([hidden]), button[data-selected]";
+
+export default function ChipEditor(props: ChipEditorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // It comes after the card in which it stands has taken the focus.
+  useEffect(() => box.current?.querySelector<HTMLElement>(FIRST)?.focus(), []);
+  return (
+    <div ref={box}>
+      <EditorOfKind {...props} />
+    </div>
+  );
+}
+
+function EditorOfKind(props: ChipEditorProps) {
+  switch (props.part.kind) {
+    case "date":
+    case "until":
+      return <DayEditor {...props} kind={props.part.kind} />;
+    case "time":
+      return <TimeEditor {...props} />;
+    case "end":
+      return <EndEditor {...props} />;
+    case "duration":
+      return <LengthEditor {...props} />;
+    case "recurrence":
+      return <RhythmEditor {...props} />;
+    case "reminder":
+      return <ReminderEditor {...props} />;
+    case "characteristic":
+      return null;
+    default:
+      return <OneOf {...props} kind={props.part.kind} />;
+  }
+}
+
+function Done({ onPress, isDisabled }: { onPress: () => void; isDisabled: boolean }) {
+  return (
+    <Button variant="primary" className="w-full" isDisabled={isDisabled} onPress={onPress}>
+      {m.planning_quick_done()}
+    </Button>
+  );
+}
+
+function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "date" | "until" }) {
+  const known = kind === "until" ? read.schedule?.until : read.schedule?.startDate.slice(0, 10);
+  const today = formatDay(useToday());
+  const [day, setDay] = useState<string | null>(known ?? today);
+  const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
+  return (
+    <div className="flex w-64 flex-col gap-3">
+      <DayField
+        label={kind === "until" ? m.planning_repeat_last_day() : m.planning_schedule_day()}
+        value={day}
+        onChange={setDay}
+        min={today}
+      />
+      <Done isDisabled={!isDay} onPress={() => isDay && onChoose({ kind, day })} />
+    </div>
+  );
+}
+
+const CLOCK = /^\d\d:\d\d$/;
+const clockOf = (moment: string | null | undefined) => moment?.split("T")[1] ?? null;
+
+function TimeEditor({ read, onChoose }: ChipEditorProps) {
+  const { schedule } = read;
+  const [start, setStart] = useState(clockOf(schedule?.startDate));
+  const [end, setEnd] = useState(clockOf(schedule?.endDate));
+  const saysEnd = clockOf(schedule?.endDate) !== null && !hasOwnEnd(read);
+  const isEndFine = !saysEnd || end === null || (CLOCK.test(end) && end !== start);
+  const isFine = start !== null && CLOCK.test(start) && isEndFine;
+  return (
+    <div className="flex w-56 flex-col gap-3">
+      <TimeField label={m.planning_schedule_from()} value={start} onChange={setStart} />
+      {saysEnd && (
+        <TimeField
+          label={m.planning_schedule_until_time()}
+          note={m.planning_optional()}
+          value={end}
+          onChange={setEnd}
+        />
+      )}
+      <Done
+        isDisabled={!isFine}
+        onPress={() => isFine && onChoose({ kind: "time", start, end: saysEnd ? end : null })}
+      />
+    </div>
+  );
+}
+
+/** "A las 9 … hasta las 11": two parts, each with a chip. */
+function hasOwnEnd(read: Sentence["read"]): boolean {
+  return read.parts.some(({ kind }) => kind === "end");
+}
+
+function EndEditor({ read, onChoose }: ChipEditorProps) {
+  const [end, setEnd] = useState(clockOf(read.schedule?.endDate));
+  const isFine = end !== null && CLOCK.test(end) && end !== clockOf(read.schedule?.startDate);
+  return (
+    <div className="flex w-56 flex-col gap-3">
+      <TimeField label={m.planning_schedule_until_time()} value={end} onChange={setEnd} />
+      <Done isDisabled={!isFine} onPress={() => isFine && onChoose({ kind: "end", end })} />
+    </div>
+  );
+}
+
+const DAY = 1440;
+
+function LengthEditor({ read, onChoose }: ChipEditorProps) {
+  const [minutes, setMinutes] = useState(read.estimation);
+  const isFine = minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= DAY;
+  return (
+    <div className="flex w-56 flex-col gap-3">
+      <NumberField
+        label={m.planning_quick_length()}
+        unit="min"
+        step={5}
+        minValue={1}
+        maxValue={DAY}
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <Done
+        isDisabled={!isFine}
+        onPress={() => isFine && onChoose({ kind: "duration", minutes })}
+      />
+    </div>
+  );
+}
+
+type OneOfProps = ChipEditorProps & { kind: "area" | "priority" | "context" };
+
+/** One of a few words: chosen at once. */
+function OneOf({ kind, read, areas, onChoose }: OneOfProps) {
+  const locale = useLocale();
+  if (kind === "priority") {
+    return (
+      <ToggleGroup
+        label={m.planning_priority()}
+        selection="single"
+        isRequired
+        options={taskPriorities.map((value) => ({
+          value,
+          label: taskPriorityLabels[value][locale],
+        }))}
+        value={read.priority === null ? [] : [read.priority]}
+        onChange={([priority]) => priority && onChoose({ kind, priority })}
+      />
+    );
+  }
+  if (kind === "context") {
+    return (
+      <ToggleGroup
+        label={m.planning_where()}
+        selection="single"
+        isRequired
+        options={taskEnvironments.map((value) => ({
+          value,
+          label: taskContextLabels[value][locale],
+        }))}
+        value={read.environmentId === null ? [] : [read.environmentId]}
+        onChange={([environmentId]) => environmentId && onChoose({ kind, environmentId })}
+      />
+    );
+  }
+  return (
+    <ToggleGroup
+      label={m.planning_quick_area()}
+      selection="single"
+      isRequired
+      options={areas.map((value) => ({ value, label: areaDefinitions[value].label[locale] }))}
+      value={read.areaKey === null ? [] : [read.areaKey]}
+      onChange={([areaKey]) => areaKey && onChoose({ kind, areaKey })}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+// What was understood of a sentence, part by part, in words.
+import type { Locale } from "@vereda/domain/locale";
+import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicLabels,
+  taskContextLabels,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { QuickSchedule } from "@vereda/domain/planning/quick-add/plan";
+import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
+import { describeRule } from "@vereda/domain/planning/recurrence/describe";
+import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { reminderWords } from "#features/planning/reminders/reminder-words.ts";
+import { briefDay } from "#features/planning/schedule/brief-day.ts";
+import { readAnswer, whenWords, type Reader } from "#features/planning/schedule/schedule-words.ts";
+
+/** The schedule of a sentence as an answer would show it. */
+function asAnswer(schedule: QuickSchedule, zone: string): Schedule {
+  return {
+    id: "",
+    type: "TASK",
+    status: "CONFIRMED",
+    startDate: schedule.startDate,
+    endDate: schedule.endDate ?? null,
+    frequency: schedule.frequency ?? null,
+    interval: schedule.interval ?? null,
+    byWeekday: schedule.byWeekday ?? [],
+    byMonthDay: schedule.byMonthDay ?? [],
+    byMonth: schedule.byMonth ?? [],
+    count: schedule.count ?? null,
+    until: schedule.until ?? null,
+    rruleString: schedule.rruleString ?? null,
+    exceptDates: [],
+    timezone: zone,
+    allDay: !schedule.startDate.includes("T"),
+    updatedAt: "",
+  };
+}
+
+/** When it will be, as a sentence; empty for something without a date. */
+export function whenOf({ schedule }: QuickAdd, reader: Reader): string {
+  return schedule === null ? "" : whenWords(asAnswer(schedule, reader.zone), reader);
+}
+
+/** A part in words; null for one that says nothing beyond another. */
+export function partWords(part: QuickPart, read: QuickAdd, reader: Reader): string | null {
+  const { locale } = reader;
+  const { kind, characteristic } = part;
+  if (kind === "characteristic") {
+    return characteristic === undefined ? null : taskCharacteristicLabels[characteristic][locale];
+  }
+  if (kind === "area") return read.areaKey && areaDefinitions[read.areaKey].label[locale];
+  if (kind === "priority") return read.priority && priorityWords(read.priority, locale);
+  if (kind === "context")
+    return read.environmentId && taskContextLabels[read.environmentId][locale];
+  if (kind === "reminder") {
+    return part.isLead === true ? null : remindersWords(read.reminders, locale);
+  }
+  if (kind === "duration") return read.estimation === null ? null : formatMinutes(read.estimation);
+  return scheduleWords(part, read, reader);
+}
+
+/** All of them as one: "10 min antes y al empezar". */
+function remindersWords(reminders: readonly ReminderWhen[], locale: Locale): string {
+  const [first = "", ...others] = reminders.map((when) => reminderWords(when, locale));
+  // Only the first begins the line.
+  const list = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))];
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(list);
+}
+
+function priorityWords(priority: NonNullable<QuickAdd["priority"]>, locale: Locale): string {
+  // Within the words in Spanish, before them in English.
+  const label = taskPriorityLabels[priority][locale];
+  const name = locale === "es" ? label.toLowerCase() : label;
+  return m.planning_quick_priority({ priority: name });
+}
+
+function scheduleWords({ kind }: QuickPart, read: QuickAdd, reader: Reader): string | null {
+  const stored = read.schedule && readAnswer(asAnswer(read.schedule, reader.zone));
+  if (stored === null) return null;
+  if (kind === "date") {
+    const from = briefDay(stored.startDay, reader);
+    const isLong = stored.endDay !== null && stored.endMinute === null;
+    return isLong ? `${from} – ${briefDay(stored.endDay ?? stored.startDay, reader)}` : from;
+  }
+  if (kind === "time" || kind === "end") {
+    const [start, end] = [stored.startMinute, stored.endMinute].map((minute) =>
+      minute === null ? null : formatTime(minute, reader.locale),
+    );
+    return end === null || end === undefined ? (start ?? null) : `${start}–${end}`;
+  }
+  const rule = ruleOfSchedule(stored);
+  if (rule === null) return null;
+  if (kind === "recurrence") {
+    const endless = { ...rule, until: null, count: null };
+    return describeRule(endless, stored.startDay, reader.locale, reader.today);
+  }
+  if (rule.count !== null) return m.planning_quick_times({ count: rule.count });
+  return rule.until === null
+    ? null
+    : m.planning_quick_until({ day: briefDay(rule.until.day, reader) });
+}

@@ -1,0 +1,100 @@
+// How something repeats, in the few ways that a sentence says easily; the rest has its place in the task.
+import {
+  scheduleFrequencies,
+  weekdayLabels,
+  weekdayNarrowLabels,
+  weekdays,
+  type ScheduleFrequency,
+  type Weekday,
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { repeatUnits } from "#features/planning/schedule/repeat/repeat-units.ts";
+import type { ChipEditorProps } from "./chip-editor-props.ts";
+
+const MOST = 1000;
+const isBetween = (value: number | null, most: number): value is number =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+
+export function RhythmEditor({ read, onChoose }: ChipEditorProps) {
+  const locale = useLocale();
+  const { schedule } = read;
+  const [frequency, setFrequency] = useState<ScheduleFrequency>(schedule?.frequency ?? "MONTHLY");
+  const [interval, setInterval] = useState<number | null>(schedule?.interval ?? 1);
+  const [days, setDays] = useState<readonly Weekday[]>(schedule?.byWeekday ?? []);
+  const [monthDay, setMonthDay] = useState<number | null>(usualMonthDay(read));
+  const saysDay = frequency === "MONTHLY" && interval === 1;
+  const isFine = isBetween(interval, MOST) && (!saysDay || isBetween(monthDay, 31));
+  return (
+    <div className="flex w-72 flex-col gap-3">
+      <NumberField
+        label={m.planning_repeat_every()}
+        minValue={1}
+        maxValue={MOST}
+        value={interval}
+        onChange={setInterval}
+      />
+      <ToggleGroup<ScheduleFrequency>
+        label={m.planning_repeat_unit()}
+        isLabelHidden
+        selection="single"
+        look="segments"
+        value={[frequency]}
+        onChange={([next]) => next && setFrequency(next)}
+        options={scheduleFrequencies.map((value) => ({
+          value,
+          label: repeatUnits[value]({ count: interval ?? 1 }),
+        }))}
+      />
+      {frequency === "WEEKLY" && (
+        <ToggleGroup<Weekday>
+          label={m.planning_repeat_weekdays()}
+          selection="multiple"
+          look="grid"
+          value={days}
+          onChange={setDays}
+          options={weekdays.map((value) => ({
+            value,
+            label: weekdayNarrowLabels[value][locale],
+            name: weekdayLabels[value][locale],
+          }))}
+        />
+      )}
+      {saysDay && (
+        <NumberField
+          label={m.planning_quick_month_day()}
+          minValue={1}
+          maxValue={31}
+          value={monthDay}
+          onChange={setMonthDay}
+        />
+      )}
+      <Button
+        variant="primary"
+        isDisabled={!isFine}
+        onPress={() =>
+          isFine &&
+          onChoose({
+            kind: "recurrence",
+            frequency,
+            interval,
+            weekdays: weekdays.filter((day) => days.includes(day)),
+            monthDay: saysDay ? monthDay : null,
+          })
+        }
+      >
+        {m.planning_quick_done()}
+      </Button>
+    </div>
+  );
+}
+
+/** The day of the month that was said, or that on which it begins. */
+function usualMonthDay({ schedule }: ChipEditorProps["read"]): number | null {
+  const said = schedule?.byMonthDay?.find((day) => day > 0);
+  return said ?? (Number(schedule?.startDate.slice(8, 10)) || null);
+}

@@ -1,0 +1,147 @@
+// Tasks that fit a mission, out of templates: one tap adds one, and another takes it back.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { newId } from "@vereda/domain/id";
+import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Template } from "@vereda/domain/planning/templates/contract-templates";
+import { Plus } from "lucide-react";
+import { useId } from "react";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { nowMs } from "#platform/clock.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { queryOf, slugKey } from "#platform/query/query-of.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { LoadFailure } from "#features/planning/load-failure.tsx";
+import type { PlanMission } from "#features/planning/plan/plan-data.ts";
+import { suggestedTasks, type SuggestedTask } from "./suggestions.ts";
+
+export type TaskSuggestionsProps = { plan: Plan; mission: PlanMission };
+
+const PER_PAGE = 30;
+
+export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps) {
+  const titleId = useId();
+  const list = useFitting(plan, mission);
+  const add = useAdding(mission.id);
+  if (list.isPending) return <SkeletonRows count={3} />;
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={m.planning_templates_load_failed()}
+        error={list.error}
+        onRetry={list.retry}
+      />
+    );
+  }
+  const planned = plan.missions.flatMap((one) => one.tasks.map(({ title }) => title));
+  const tasks = suggestedTasks(list.data, mission.type, planned);
+  if (tasks.length === 0) {
+    return <p className="text-ink-soft">{m.planning_templates_no_suggestions()}</p>;
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="sr-only">
+        {m.planning_templates_suggestions()}
+      </h3>
+      <List labelledBy={titleId}>
+        {tasks.map((task) => (
+          <ListRow
+            key={`${task.templateId} ${task.title}`}
+            title={task.title}
+            context={[task.from, timeOf(task)].filter((part) => part !== "").join(" · ")}
+            trailing={
+              <IconButton
+                icon={Plus}
+                label={m.planning_templates_add_task({ title: task.title })}
+                isDisabled={add.isPending}
+                onPress={() => add.mutate(task)}
+              />
+            }
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** Templates with a mission of that type, wherever they are at home, then those of the area. */
+function useFitting({ objective }: Plan, { type }: PlanMission) {
+  const language = useLocale();
+  const ofArea = useQuery(
+    queryOf("GET /planning/templates", {
+      query: { area: objective.areaId, language, perPage: PER_PAGE },
+    }),
+  );
+  const ofType = useQuery({
+    ...queryOf("GET /planning/templates", {
+      query: { ...(type !== null && { missionType: type }), language, perPage: PER_PAGE },
+    }),
+    enabled: type !== null,
+  });
+  const found = [...(ofType.data?.items ?? []), ...(ofArea.data?.items ?? [])];
+  return {
+    isPending: ofArea.isPending || (type !== null && ofType.isPending),
+    error: ofArea.error ?? ofType.error,
+    data: ofArea.isError || ofType.isError ? null : found.toSorted(byKind(objective.type)),
+    retry: () => {
+      void ofArea.refetch();
+      if (type !== null) void ofType.refetch();
+    },
+  };
+}
+
+/** Of the same kind first: what a routine wants is not what an event wants. */
+function byKind(type: ObjectiveType) {
+  return (one: Template, other: Template) =>
+    Number(other.type === type) - Number(one.type === type);
+}
+
+function timeOf({ plannedTotalMin }: SuggestedTask): string {
+  return plannedTotalMin === null ? "" : formatMinutes(plannedTotalMin);
+}
+
+function useAdding(missionId: string) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const problem = (error: unknown) =>
+    showToast({
+      title: m.planning_templates_not_added(),
+      detail: errorText(error, locale),
+      tone: "problem",
+    });
+  const undo = async (id: string) => {
+    const answer = await api.call("DELETE /planning/tasks/:id", { params: { id } });
+    await refresh();
+    if (!answer.success) showToast({ title: answer.message, tone: "problem" });
+  };
+  return useMutation({
+    mutationFn: (task: SuggestedTask) =>
+      api.data("POST /planning/missions/:id/tasks", {
+        params: { id: missionId },
+        body: { ...bodyOf(task), id: newId(nowMs()) },
+        retry: true,
+      }),
+    onSuccess: async ({ id, title }) => {
+      showToast({
+        title: m.planning_templates_added({ title }),
+        action: { label: m.planning_undo(), onPress: () => void undo(id) },
+      });
+      await refresh();
+    },
+    onError: problem,
+  });
+}
+
+/** What a task is made of; when it is belongs to the plan it goes into. */
+function bodyOf(task: SuggestedTask) {
+  const { from: _from, times: _times, plannedTotalMin: _total, day: _day, ...rest } = task;
+  const { repeat: _repeat, environmentId, ...body } = rest;
+  return { ...body, environmentId: environmentId ?? "home" };
+}

@@ -1,0 +1,66 @@
+// The subject of the home page: a Wednesday that does not fit until one thing is moved. Moving it is
+// a checkbox and style rules, so that it answers before, and without, any script.
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { classNames } from "#ui/class-names.ts";
+import { buttonLook } from "#ui/looks.ts";
+import { DayTimeline } from "./day-timeline.tsx";
+import { ahead, balanceOf, withoutMovable, type Balance } from "./example-day.ts";
+
+/** What is seen before and after the move. */
+const before = "group-has-checked/day:hidden";
+const after = "hidden group-has-checked/day:block";
+
+export function DayPicture() {
+  const over = balanceOf(ahead);
+  return (
+    <figure className="group/day flex flex-col gap-6 rounded-card border border-line bg-raised p-4 sm:p-6">
+      <figcaption className="flex flex-col gap-3">
+        <div aria-live="polite" className="flex flex-col gap-1">
+          <p className="text-14 text-ink-soft">{m.site_day_caption()}</p>
+          <Sum balance={over} className={before} />
+          <Sum balance={balanceOf(withoutMovable)} className={after} />
+          <p className={classNames("font-semibold text-caution figures", before)}>
+            {m.site_day_over({ minutes: over.over })}
+          </p>
+          <p className={classNames("font-semibold text-positive", after)}>{m.site_day_fits()}</p>
+        </div>
+        <MoveChoice />
+      </figcaption>
+      <DayTimeline />
+    </figure>
+  );
+}
+
+function Sum({ balance, className }: { balance: Balance; className: string }) {
+  const left = formatMinutes(balance.left);
+  const planned = formatMinutes(balance.planned);
+  return (
+    <p className={classNames("font-serif text-22 font-medium text-balance figures", className)}>
+      {m.site_day_balance({ left, planned })}
+    </p>
+  );
+}
+
+function MoveChoice() {
+  return (
+    <label
+      className={buttonLook(
+        "outline",
+        "cursor-pointer justify-start text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 " +
+          "has-focus-visible:outline-focus-ring sm:self-start",
+      )}
+    >
+      <input type="checkbox" autoComplete="off" className="peer sr-only" />
+      <svg
+        viewBox="0 0 20 20"
+        fill="none"
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-[4px] border border-line-strong stroke-transparent peer-checked:border-accent-text peer-checked:bg-accent-text peer-checked:stroke-raised"
+      >
+        <path d="m4.5 10 3.5 4 7.5-8" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      {m.site_day_move()}
+    </label>
+  );
+}

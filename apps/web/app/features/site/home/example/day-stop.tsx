@@ -1,0 +1,95 @@
+// One task of the example day: a dot on the path and a strip as tall as it takes.
+import type { CSSProperties, ReactNode } from "react";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { pathShareAt, remAt, remOf } from "./day-path.ts";
+import { bedtime, movable, type PlacedStop } from "./example-day.ts";
+
+/** What the one move does to a task. */
+type Place = "stays" | "leaves" | "moves up";
+
+const PLACE_LOOKS: Record<Place, string> = {
+  stays: "",
+  leaves: "group-has-checked/day:invisible group-has-checked/day:opacity-0",
+  "moves up": "group-has-checked/day:-translate-y-(--freed)",
+};
+
+const ON_TIME = "border-area bg-area-wash";
+const LATE =
+  "border-dashed border-caution bg-caution-soft group-has-checked/day:border-solid " +
+  "group-has-checked/day:border-area group-has-checked/day:bg-area-wash";
+
+/** From the left edge of the path, in rem. */
+const dotAt = (minute: number) => `${pathShareAt(minute) * 1.5}rem`;
+
+export function WalkedStop({ stop }: { stop: PlacedStop }) {
+  return (
+    <Stop stop={stop} dotLook="bg-accent-text" stripLook="border-line-strong text-ink-soft">
+      <span className="stroke-through" data-done="true">
+        {stop.title()}
+      </span>
+    </Stop>
+  );
+}
+
+export function AheadStop({ stop, place }: { stop: PlacedStop; place: Place }) {
+  return (
+    <Stop
+      stop={stop}
+      place={place}
+      dotLook="border border-line-strong bg-raised group-has-checked/day:left-(--dot-after)"
+      stripLook={stop.from + stop.minutes > bedtime ? LATE : ON_TIME}
+    >
+      {stop.title()}
+    </Stop>
+  );
+}
+
+interface StopProps {
+  stop: PlacedStop;
+  place?: Place;
+  dotLook: string;
+  stripLook: string;
+  children: ReactNode;
+}
+
+function Stop({ stop, place = "stays", dotLook, stripLook, children }: StopProps) {
+  const { from, minutes, area } = stop;
+  const fromAfter = place === "moves up" ? from - movable.minutes : from;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    top: `${remAt(from)}rem`,
+    height: `${remOf(minutes)}rem`,
+    "--freed": `${remOf(movable.minutes)}rem`,
+    "--dot": dotAt(from),
+    "--dot-after": dotAt(fromAfter),
+  };
+  return (
+    <li
+      className={classNames(
+        "absolute right-0 left-12 flex pl-8 @max-[12rem]:static @max-[12rem]:h-auto! @max-[12rem]:translate-none! @max-[12rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
+        PLACE_LOOKS[place],
+      )}
+      style={style}
+    >
+      <span
+        className={classNames(
+          "absolute top-0 left-(--dot) size-2 @max-[12rem]:hidden -translate-1/2 rounded-full",
+          dotLook,
+        )}
+      />
+      <span
+        data-area={area}
+        className={classNames(
+          "mb-0.5 flex min-w-0 flex-1 justify-between gap-3 overflow-hidden rounded-[4px] border-l-3 px-2 text-14 leading-4.5",
+          minutes >= 45 && "pt-1",
+          stripLook,
+        )}
+      >
+        <span className="truncate @max-[12rem]:whitespace-normal">{children}</span>
+        <span className="hidden shrink-0 figures @max-[12rem]:block @3xs:block">
+          {formatMinutes(minutes)}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+// The hours of the example day, drawn to scale: the path, what was walked, what lies ahead, the night.
+// Where letters are so large that no strip could hold them, the list of tasks alone remains.
+import type { CSSProperties, ReactNode } from "react";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { pathLine, pictureEnd, pictureStart, remAt, remOf, STRIP } from "./day-path.ts";
+import { AheadStop, WalkedStop } from "./day-stop.tsx";
+import { ahead, bedtime, movable, now, oneAfterTheOther, wakeUp, walked } from "./example-day.ts";
+
+const NIGHT_MINUTES = wakeUp + 24 * 60 - bedtime;
+
+function span(from: number, to: number): CSSProperties {
+  return { top: `${remAt(from)}rem`, height: `${remOf(to - from)}rem` };
+}
+
+export function DayTimeline() {
+  const stops = oneAfterTheOther(ahead, now);
+  const movableAt = ahead.indexOf(movable);
+  return (
+    <div className="@container">
+      <div
+        className="relative @max-[12rem]:h-auto!"
+        style={{ height: `${remOf(pictureEnd - pictureStart)}rem` }}
+      >
+        <Night from={pictureStart} to={wakeUp}>
+          <span className="hidden @3xs:block">{m.site_day_slept()}</span>
+        </Night>
+        <Night from={bedtime} to={pictureEnd}>
+          <span className="hidden @3xs:group-has-checked/day:block">
+            {m.site_day_sleep({ night: formatMinutes(NIGHT_MINUTES) })}
+          </span>
+        </Night>
+        <Path />
+        <Clock minute={wakeUp} />
+        <Line minute={now} className="border-accent-text font-semibold text-accent-text">
+          {m.site_day_now()}
+        </Line>
+        <BareOrderedList>
+          {walked.map((stop) => (
+            <WalkedStop key={stop.from} stop={stop} />
+          ))}
+          {stops.map((stop, index) => (
+            <AheadStop
+              key={stop.from}
+              stop={stop}
+              place={index < movableAt ? "stays" : index === movableAt ? "leaves" : "moves up"}
+            />
+          ))}
+        </BareOrderedList>
+        <Line minute={bedtime} className="border-line-strong text-ink-soft" />
+      </div>
+    </div>
+  );
+}
+
+function Night(props: { from: number; to: number; children: ReactNode }) {
+  return (
+    <p
+      className="absolute inset-x-0 flex @max-[12rem]:hidden items-end justify-end rounded-control bg-sunken px-3 text-14 text-ink-soft figures"
+      style={span(props.from, props.to)}
+    >
+      {props.children}
+    </p>
+  );
+}
+
+function Path() {
+  const height = pictureEnd - pictureStart;
+  const stroke = { d: pathLine, fill: "none", vectorEffect: "non-scaling-stroke" } as const;
+  return (
+    <svg
+      viewBox={`0 0 ${STRIP} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute @max-[12rem]:hidden inset-y-0 left-12 h-full w-6 overflow-hidden"
+    >
+      <clipPath id="walked">
+        <rect y={wakeUp - pictureStart} width={STRIP} height={now - wakeUp} />
+      </clipPath>
+      <path {...stroke} className="stroke-line-strong" strokeWidth="1.5" strokeDasharray="2 5" />
+      <path {...stroke} className="stroke-accent-text" strokeWidth="2" clipPath="url(#walked)" />
+    </svg>
+  );
+}
+
+function Clock({ minute, className }: { minute: number; className?: string }) {
+  const locale = useLocale();
+  return (
+    <time
+      className={classNames(
+        "absolute left-0 w-10 @max-[12rem]:hidden -translate-y-1/2 text-right text-14 figures",
+        className ?? "text-ink-soft",
+      )}
+      style={{ top: `${remAt(minute)}rem` }}
+    >
+      {formatTime(minute, locale)}
+    </time>
+  );
+}
+
+/** A moment of the day that counts: a line across, its clock time, perhaps a word. */
+function Line(props: { minute: number; className: string; children?: string }) {
+  return (
+    <>
+      <Clock minute={props.minute} className={props.className} />
+      <p
+        className={classNames(
+          "absolute right-0 left-12 @max-[12rem]:hidden -translate-y-full border-b text-right text-14",
+          props.className,
+        )}
+        style={{ top: `${remAt(props.minute)}rem` }}
+      >
+        {props.children}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// Another role for somebody who is there; the one before stays in the history.
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { membersApi, type Member } from "@vereda/domain/workspace/contract-members";
+import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { FormFailure } from "#features/workspace/failures.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
+import { useMembersChanged } from "../members-data.ts";
+import { isBoundToArea, RoleFields, type RoleDraft } from "../role-fields.tsx";
+
+type ChangeRoleDialogProps = { entry: WorkspaceEntry; member: Member; onClose: () => void };
+
+export default function ChangeRoleDialog({ entry, member, onClose }: ChangeRoleDialogProps) {
+  const form = useRoleChange(entry.workspace.id, member, onClose);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.workspace_role_change_title({ name: member.name })}
+      closeLabel={m.platform_close()}
+    >
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <RoleFields entry={entry} form={form} />
+        {member.status === "ACTIVE" && (
+          <p className="text-14 text-pretty text-ink-soft">{m.workspace_role_change_history()}</p>
+        )}
+        <FormFailure form={form} title={m.workspace_save_failed()} />
+        <DialogButtons
+          form={form}
+          onClose={onClose}
+          confirm={m.workspace_save()}
+          pendingText={m.workspace_saving()}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useRoleChange(workspaceId: string, member: Member, onSaved: () => void) {
+  const changed = useMembersChanged();
+  const before: RoleDraft = { role: member.role, areaId: member.areaId };
+  return useForm({
+    contract: membersApi.change.body,
+    initial: before,
+    messages: workspaceFieldMessages,
+    toRequest: ({ role, areaId }) => ({
+      role,
+      areaId: isBoundToArea(role) ? areaId : null,
+      updatedAt: member.updatedAt,
+    }),
+    submit: (body) =>
+      api.call("PATCH /panel/workspaces/:id/members/:memberId", {
+        params: { id: workspaceId, memberId: member.id },
+        body,
+        retry: true,
+      }),
+    onSaved: (next) => {
+      changed(next);
+      onSaved();
+      showToast({ title: m.workspace_role_changed({ name: next.name }) });
+    },
+  });
+}

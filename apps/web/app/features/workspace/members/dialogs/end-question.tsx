@@ -1,0 +1,38 @@
+// Asked before somebody leaves a workspace by another's hand, or an invitation is taken back.
+import type { Member } from "@vereda/domain/workspace/contract-members";
+import { m } from "#platform/i18n/generated/messages.js";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { Failure } from "#features/workspace/failures.tsx";
+import { useMemberEnding } from "../members-data.ts";
+
+type EndQuestionProps = { workspaceId: string; member: Member; onClose: () => void };
+
+export default function EndQuestion({ workspaceId, member, onClose }: EndQuestionProps) {
+  const { name } = member;
+  const isInvited = member.status === "INVITED";
+  const { mutate, isPending, error } = useMemberEnding(workspaceId, member, {
+    onEnded: () => {
+      onClose();
+      showToast({ title: isInvited ? m.workspace_withdrawn() : m.workspace_ended({ name }) });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={
+        isInvited ? m.workspace_withdraw_question({ name }) : m.workspace_end_question({ name })
+      }
+      confirmLabel={isInvited ? m.workspace_withdraw() : m.workspace_end()}
+      cancelLabel={m.workspace_cancel()}
+      tone={isInvited ? "primary" : "danger"}
+      isPending={isPending}
+      pendingText={m.workspace_saving()}
+      onConfirm={() => mutate()}
+    >
+      <p>{isInvited ? m.workspace_withdraw_meaning() : m.workspace_end_meaning()}</p>
+      {error && <Failure title={m.workspace_change_failed()} error={error} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+// Handing the workspace over to somebody who is in it: said what it means, proven by the password.
+import { membersApi, type Member } from "@vereda/domain/workspace/contract-members";
+import { accountFieldMessages } from "@vereda/domain/account/errors";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { keyOf } from "#platform/query/query-of.ts";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { PasswordField } from "#ui/fields/password-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { FormFailure } from "#features/workspace/failures.tsx";
+import { useWorkspaceSaved } from "#features/workspace/use-workspace-saved.ts";
+import { DialogButtons } from "./dialog-buttons.tsx";
+
+type TransferDialogProps = { workspaceId: string; member: Member; onClose: () => void };
+
+export default function TransferDialog({ workspaceId, member, onClose }: TransferDialogProps) {
+  const form = useTransfer(workspaceId, member, onClose);
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!form.saving}
+      title={m.workspace_transfer_question({ name: member.name })}
+      closeLabel={m.platform_close()}
+    >
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <p className="text-pretty">{m.workspace_transfer_meaning({ name: member.name })}</p>
+        <PasswordField
+          {...form.field("password")}
+          label={m.workspace_password()}
+          revealLabel={m.workspace_password_reveal()}
+          autoComplete="current-password"
+        />
+        <FormFailure form={form} title={m.workspace_transfer_failed()} />
+        <DialogButtons
+          form={form}
+          onClose={onClose}
+          confirm={m.workspace_transfer()}
+          pendingText={m.workspace_saving()}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { saved } = useWorkspaceSaved();
+  return useForm({
+    contract: membersApi.transfer.body,
+    initial: { password: "" },
+    messages: accountFieldMessages,
+    toRequest: (draft) => ({ ...draft, memberId: member.id }),
+    submit: (body) =>
+      api.call("POST /panel/workspaces/:id/transfer", { params: { id: workspaceId }, body }),
+    onSaved: (entry) => {
+      onDone();
+      saved(entry);
+      void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/workspaces/:id/members") });
+      showToast({ title: m.workspace_transferred({ name: member.name }) });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+// Notices that the server serves a newer build than this page came from, and loads the page anew at the
+// next walk to another screen: nobody loses what they are doing, and nobody stays behind.
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { nowMs } from "#platform/clock.ts";
+import { ownBuildId } from "./own-build.ts";
+import { isSomethingUnsaved } from "../unsaved.ts";
+
+const EVERY_MS = 300_000;
+
+/** The build that the server hands out now; null when it does not tell. */
+export async function currentBuildId(): Promise<string | null> {
+  try {
+    const response = await fetch(`/builds/latest.json?t=${nowMs()}`);
+    if (!response.ok) return null;
+    const build: unknown = await response.json();
+    const isBuild = typeof build === "object" && build !== null && "id" in build;
+    return isBuild && typeof build.id === "string" ? build.id : null;
+  } catch {
+    return null;
+  }
+}
+
+export function useBuildWatch(): void {
+  const { pathname } = useLocation();
+  const first = useRef<string | null>(null);
+  const isStale = useRef(false);
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    const look = async () => {
+      if (!navigator.onLine || document.hidden) return;
+      const id = await currentBuildId();
+      // A page that was kept on the device may be older than what is served.
+      first.current ??= ownBuildId() ?? id;
+      isStale.current ||= id !== null && id !== first.current;
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    const hasWalked = pathname !== lastPath.current;
+    lastPath.current = pathname;
+    // If not now, then at the walk after this one.
+    if (hasWalked && isStale.current && !isSomethingUnsaved()) location.reload();
+  });
+}

@@ -1,0 +1,36 @@
+// Says that a newer version is here. It is taken at a press, so that nobody loses what they are writing.
+import { useSyncExternalStore } from "react";
+import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { updates } from "./updates.ts";
+
+const subscribe = (listener: () => void) => updates?.subscribe(listener) ?? (() => undefined);
+
+export function UpdateBanner() {
+  // The words follow the language of the page.
+  useLocale();
+  const isOffered = useSyncExternalStore(subscribe, () => updates?.state().isOffered ?? false);
+  return (
+    <section
+      aria-label={m.platform_update_title()}
+      className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-40 mx-auto max-w-md print:hidden"
+    >
+      <output>
+        {isOffered && (
+          <div className="flex animate-settle flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised p-2 pl-4 text-ink shadow-float">
+            <p className="flex-1 font-semibold whitespace-nowrap">{m.platform_update_title()}</p>
+            <div className="flex gap-2">
+              <PlainButton variant="primary" onClick={() => updates?.update()}>
+                {m.platform_update()}
+              </PlainButton>
+              <PlainButton variant="quiet" onClick={() => updates?.dismiss()}>
+                {m.platform_close()}
+              </PlainButton>
+            </div>
+          </div>
+        )}
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it, vi } from "vitest";
+import { manualTimers } from "#platform/api/manual-timers.ts";
+import { createWorkerUpdates, type WorkerLike } from "./worker-updates.ts";
+
+/** A worker of a build, that takes over when it is told to. */
+function worker(build: string, takeOver: () => void = () => {}) {
+  const listeners: (() => void)[] = [];
+  return {
+    state: "installing",
+    addEventListener: (_type: string, listener: () => void) => void listeners.push(listener),
+    postMessage(message: object, transfer: Transferable[]) {
+      const [port] = transfer;
+      if (port instanceof MessagePort) port.postMessage(build);
+      else if ("type" in message && message.type === "take-over") takeOver();
+    },
+    becomes(state: string) {
+      this.state = state;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping = false } = {}) {
+  const timers = manualTimers();
+  const told = { reloads: 0, updates: 0, isOnline: true, isServed: true, isTyping };
+  const changed = new Set<() => void>();
+  let found = () => {};
+  const registration = {
+    installing: null as WorkerLike | null,
+    waiting: null as WorkerLike | null,
+    active: controlledBy,
+    update: async () => void (told.updates += 1),
+    addEventListener: (_type: string, listener: () => void) => void (found = listener),
+  };
+  const container = {
+    controller: controlledBy,
+    register: async () => registration,
+    addEventListener: (_type: string, listener: () => void) => void changed.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => void changed.delete(listener),
+  };
+  const updates = createWorkerUpdates({
+    container,
+    ownBuildId: () => build,
+    isUnsaved: () => told.isTyping,
+    isOnline: () => told.isOnline,
+    isWorkerServed: async () => told.isServed,
+    reload: () => void (told.reloads += 1),
+    timers,
+  });
+  const control = (by: WorkerLike) => {
+    container.controller = by;
+    for (const listener of changed) listener();
+  };
+  const install = (by: ReturnType<typeof worker>) => {
+    registration.installing = by;
+    found();
+    registration.installing = null;
+    registration.waiting = by;
+    by.becomes("installed");
+  };
+  return { told, updates, timers, control, install };
+}
+
+/** What a worker answers comes through a port: as soon as it can, but not at once. */
+const settled = (check: () => void) => vi.waitFor(check);
+
+describe("the first worker", () => {
+  it("makes the application ready to go offline, and neither asks nor reloads", async () => {
+    const { updates, told, install, control, timers } = page();
+    updates.start();
+    await timers.advance(0);
+    const first = worker("a");
+    install(first);
+    control(first);
+    await timers.advance(0);
+    expect(updates.state()).toEqual({ isOffered: false, isOfflineReady: true, hasFailed: false });
+    expect(told.reloads).toBe(0);
+  });
+});
+
+describe("a newer worker", () => {
+  it("is offered, and the page is loaded anew once it was wanted and took over", async () => {
+    const { updates, told, install, control, timers } = page({
+      controlledBy: worker("a"),
+      isTyping: true,
+    });
+    updates.start();
+    await timers.advance(0);
+    const newer = worker("b", () => control(newer));
+    install(newer);
+    await settled(() => expect(updates.state().isOffered).toBe(true));
+    expect(told.reloads).toBe(0);
+    updates.update();
+    await settled(() => expect(told.reloads).toBe(1));
+  });
+
+  it("takes over in silence where the page has come with its build already", async () => {
+    const { updates, told, install, control, timers } = page({
+      build: "b",
+      controlledBy: worker("a"),
+    });
+    updates.start();
+    await timers.advance(0);
+    let tookOver = false;
+    const newer = worker("b", () => {
+      tookOver = true;
+      control(newer);
+    });
+    install(newer);
+    await settled(() => expect(tookOver).toBe(true));
+    await timers.advance(0);
+    expect([updates.state().isOffered, told.reloads]).toEqual([false, 0]);
+  });
+
+  it("that was wanted in another tab reloads this one", async () => {
+    const { updates, told, control, timers } = page({ controlledBy: worker("a") });
+    updates.start();
+    await timers.advance(0);
+    control(worker("b"));
+    await settled(() => expect(told.reloads).toBe(1));
+  });
+
+  it("waits for a press where somebody is typing", async () => {
+    const { updates, told, control, timers } = page({ controlledBy: worker("a"), isTyping: true });
+    updates.start();
+    await timers.advance(0);
+    control(worker("b"));
+    await settled(() => expect(updates.state().isOffered).toBe(true));
+    expect(told.reloads).toBe(0);
+    updates.update();
+    expect(told.reloads).toBe(1);
+  });
+
+  it("is offered no more once its banner was closed", async () => {
+    const { updates, install, timers } = page({ controlledBy: worker("a") });
+    updates.start();
+    await timers.advance(0);
+    install(worker("b"));
+    await settled(() => expect(updates.state().isOffered).toBe(true));
+    updates.dismiss();
+    expect(updates.state().isOffered).toBe(false);
+  });
+});
+
+describe("looking for a newer one", () => {
+  const HOUR = 3_600_000;
+
+  it("happens once an hour", async () => {
+    const { updates, told, timers } = page({ controlledBy: worker("a") });
+    updates.start();
+    await timers.advance(HOUR - 1);
+    expect(told.updates).toBe(0);
+    await timers.advance(1);
+    await timers.advance(HOUR);
+    expect(told.updates).toBe(2);
+  });
+
+  it("does not happen without a network, nor while the file does not answer 200", async () => {
+    const { updates, told, timers } = page({ controlledBy: worker("a") });
+    told.isOnline = false;
+    updates.start();
+    await timers.advance(HOUR);
+    told.isOnline = true;
+    told.isServed = false;
+    await timers.advance(HOUR);
+    expect(told.updates).toBe(0);
+  });
+
+  it("ends with the page", async () => {
+    const { updates, told, timers } = page({ controlledBy: worker("a") });
+    const end = updates.start();
+    await timers.advance(0);
+    end();
+    await timers.advance(HOUR);
+    expect(told.updates).toBe(0);
+  });
+});
+
+it("says when the browser would not have the worker", async () => {
+  const timers = manualTimers();
+  const updates = createWorkerUpdates({
+    container: {
+      controller: null,
+      register: () => Promise.reject(new Error("not here")),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
+    ownBuildId: () => null,
+    isUnsaved: () => false,
+    isOnline: () => true,
+    isWorkerServed: async () => true,
+    reload: () => undefined,
+    timers,
+  });
+  updates.start();
+  await timers.advance(0);
+  expect(updates.state().hasFailed).toBe(true);
+});
