@@ -56,7 +56,7 @@ const zoneTests = [
   "src/planning/{schedules,templates,tracking,views,workload}/**/*.test.ts",
   "src/energizing/**/*.test.ts",
   "src/inbox/snoozing.test.ts",
-  "src/account/{birthday,countries}.test.ts",
+  "src/account/user/{birthday,countries}.test.ts",
 ];
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { CycleFacts } from "../packages/domain/src/energizing/cycle/cycle-facts.ts";
-import { forecastOf } from "../packages/domain/src/energizing/cycle/forecast.ts";
+import { forecastOf } from "../packages/domain/src/energizing/cycle/forecast/forecast.ts";
 import { historyOf } from "../packages/domain/src/energizing/cycle/history.ts";
 import { readCycle } from "../packages/domain/src/energizing/cycle/read-cycle.ts";
 import { chanceOf, worlds } from "./cycle-worlds.ts";

@@ -7,7 +7,7 @@ import { newId } from "../packages/domain/src/id.ts";
 import { readSchedule } from "../packages/domain/src/planning/schedules/schedule.ts";
 import type { ScheduleInput } from "../packages/domain/src/planning/schedules/contract-schedule.ts";
 import { formatDay, parseDay, weekdayOf } from "../packages/domain/src/time/day.ts";
-import { areaKeys } from "../packages/domain/src/workspace/areas.ts";
+import { areaKeys } from "../packages/domain/src/workspace/areas/areas.ts";
 import { columnsOf } from "../apps/api/src/features/planning/schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../apps/api/src/features/planning/tables/schedules.ts";
 import { missions, objectives } from "../apps/api/src/features/planning/tables/plans.ts";

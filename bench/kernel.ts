@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { compileRule } from "../packages/domain/src/planning/recurrence/compile.ts";
-import { parseRule } from "../packages/domain/src/planning/recurrence/parse.ts";
+import { parseRule } from "../packages/domain/src/planning/recurrence/language/parse.ts";
 import type { Rule } from "../packages/domain/src/planning/recurrence/rule.ts";
 import { formatDay, parseDay } from "../packages/domain/src/time/day.ts";
 import { todayIn } from "../packages/domain/src/time/zone.ts";

@@ -9,7 +9,7 @@ const energizing = "src/energizing";
  */
 export const groups = {
   recurrence: {
-    folders: ["src/planning/recurrence"],
+    folders: ["src/planning/recurrence", "src/planning/recurrence/language"],
     leftOut: {
       "describe*.ts": "prose: words in two languages, held by vectors of whole sentences",
       "problem.ts": "the sentence for each mistake",
@@ -18,14 +18,18 @@ export const groups = {
   agenda: { folders: ["src/planning/agenda"] },
   workload: { folders: ["src/planning/workload"] },
   sleep: {
-    folders: ["", "/insights", "/rest-mode", "/energy"].map((folder) => energizing + folder),
+    folders: ["", "/insights", "/insights/regularity", "/rest-mode", "/energy"].map(
+      (folder) => energizing + folder,
+    ),
     leftOut: {
       "sleep-factors.ts": "labels of the factors of a night",
       "cycle-catalogue.ts": "labels",
     },
   },
   cycle: {
-    folders: [`${energizing}/cycle`],
+    folders: ["", "/forecast", "/patterns", "/phases"].map(
+      (folder) => `${energizing}/cycle${folder}`,
+    ),
     leftOut: {
       "self-care.ts": "texts to read",
       "length-model.ts":

@@ -2,8 +2,8 @@
 // are real texts in both languages, and no two entries of one catalogue read alike.
 import { describe, expect, it } from "vitest";
 import * as accountWords from "./account/catalogue.ts";
-import * as countries from "./account/countries.ts";
-import * as themes from "./account/themes.ts";
+import * as countries from "./account/user/countries.ts";
+import * as themes from "./account/user/themes.ts";
 import * as communityWords from "./community/catalogue.ts";
 import * as energizingWords from "./energizing/catalogue.ts";
 import * as cycleWords from "./energizing/cycle-catalogue.ts";
@@ -22,12 +22,12 @@ import * as planningWords from "./planning/catalogue.ts";
 import * as missionTypes from "./planning/objectives/mission-types.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
 import * as resourceWords from "./resources/catalogue.ts";
-import * as areaWords from "./workspace/area-definition.ts";
-import * as areas from "./workspace/areas.ts";
+import * as areaWords from "./workspace/areas/area-definition.ts";
+import * as areas from "./workspace/areas/areas.ts";
 import * as workspaceWords from "./workspace/catalogue.ts";
-import * as entityTypes from "./workspace/entity-types.ts";
-import * as roleLabels from "./workspace/role-labels.ts";
-import * as roles from "./workspace/roles.ts";
+import * as entityTypes from "./workspace/areas/entity-types.ts";
+import * as roleLabels from "./workspace/roles/role-labels.ts";
+import * as roles from "./workspace/roles/roles.ts";
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   accountWords,

@@ -1,8 +1,8 @@
 // How the access matrix asks the calls about workspaces.
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import { joinAs, makeWorkspace } from "../features/workspace/workspace-testing.ts";

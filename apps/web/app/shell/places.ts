@@ -1,5 +1,5 @@
 // The places of the panel that its navigation leads to.
-import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Locale } from "@vereda/domain/locale";
 import { useParams } from "react-router";
 import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultDirectMessagePermission, defaultProfileVisibility } from "./catalogue.ts";
-import { defaultTheme, publicThemes, themeDefinitions } from "./themes.ts";
+import { defaultTheme, publicThemes, themeDefinitions } from "./user/themes.ts";
 
 describe("the words of an account", () => {
   it("keep a new person out of sight", () => {

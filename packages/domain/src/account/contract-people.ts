@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
-import { grantableRoles, userRoles } from "./user-roles.ts";
+import { grantableRoles, userRoles } from "./user/user-roles.ts";
 
 /** As much of a person as moderation needs, and no more. */
 export const knownPerson = z.object({

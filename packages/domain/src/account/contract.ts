@@ -6,8 +6,8 @@ import { id, idParams } from "../id.ts";
 import { requiredText, text } from "../text.ts";
 import { workspaceEntry } from "../workspace/contract.ts";
 import { biologicalSexes, directMessagePermissions, profileVisibilities } from "./catalogue.ts";
-import { countryKeys } from "./countries.ts";
-import { themes } from "./themes.ts";
+import { countryKeys } from "./user/countries.ts";
+import { themes } from "./user/themes.ts";
 
 /** An address as people type it; compared and stored in lower case. */
 export const email = z

@@ -3,8 +3,8 @@ import { accessLevels } from "../http/endpoint.ts";
 import { profileVisibilities } from "./catalogue.ts";
 import { accountActions, effectiveVisibility, mayCall, mayWithAccount } from "./policy.ts";
 import type { AccountAction, Actor } from "./policy.ts";
-import { leadingRole, userRoles, withGrantedRoles } from "./user-roles.ts";
-import type { UserRole } from "./user-roles.ts";
+import { leadingRole, userRoles, withGrantedRoles } from "./user/user-roles.ts";
+import type { UserRole } from "./user/user-roles.ts";
 
 const actor = (userId: string, ...roles: UserRole[]): Actor => ({ userId, roles });
 

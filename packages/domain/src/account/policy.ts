@@ -2,7 +2,7 @@
 // the screens hide by it.
 import type { Access } from "../http/endpoint.ts";
 import type { ProfileVisibility } from "./catalogue.ts";
-import type { UserRole } from "./user-roles.ts";
+import type { UserRole } from "./user/user-roles.ts";
 
 /** Somebody who acts: their id and roles. Null for a visitor. */
 export interface Actor {

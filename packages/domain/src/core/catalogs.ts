@@ -1,6 +1,6 @@
 // The catalogues gathered into one answer. They only change with the code.
-import { countryDefinitions, countryKeys } from "../account/countries.ts";
-import type { CountryKey } from "../account/countries.ts";
+import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
+import type { CountryKey } from "../account/user/countries.ts";
 import { reflectionCategoryIcons } from "../energizing/catalogue.ts";
 import { sleepFactorDefinitions, sleepFactorKeys } from "../energizing/sleep-factors.ts";
 import type { SleepFactorKey } from "../energizing/sleep-factors.ts";
@@ -16,18 +16,27 @@ import {
   areaGroupIcons,
   areaGroupLabels,
   areaGroups,
-} from "../workspace/area-definition.ts";
-import type { AreaAction, AreaGroup } from "../workspace/area-definition.ts";
-import { areaDefinitions, areaKeys, areasActiveAtFirst, areasOffered } from "../workspace/areas.ts";
-import type { AreaKey } from "../workspace/areas.ts";
+} from "../workspace/areas/area-definition.ts";
+import type { AreaAction, AreaGroup } from "../workspace/areas/area-definition.ts";
+import {
+  areaDefinitions,
+  areaKeys,
+  areasActiveAtFirst,
+  areasOffered,
+} from "../workspace/areas/areas.ts";
+import type { AreaKey } from "../workspace/areas/areas.ts";
 import { workspaceTypeDefinitions, workspaceTypes } from "../workspace/catalogue.ts";
 import type { WorkspaceType } from "../workspace/catalogue.ts";
-import { entityTypeLabels, entityTypes, entityTypeTraits } from "../workspace/entity-types.ts";
-import type { EntityType } from "../workspace/entity-types.ts";
-import { memberRoleLabels } from "../workspace/role-labels.ts";
-import { memberRoleTraits } from "../workspace/role-traits.ts";
-import { memberRoles } from "../workspace/roles.ts";
-import type { MemberRole, RoleClassification } from "../workspace/roles.ts";
+import {
+  entityTypeLabels,
+  entityTypes,
+  entityTypeTraits,
+} from "../workspace/areas/entity-types.ts";
+import type { EntityType } from "../workspace/areas/entity-types.ts";
+import { memberRoleLabels } from "../workspace/roles/role-labels.ts";
+import { memberRoleTraits } from "../workspace/roles/role-traits.ts";
+import { memberRoles } from "../workspace/roles/roles.ts";
+import type { MemberRole, RoleClassification } from "../workspace/roles/roles.ts";
 import {
   areaActionColours,
   areaGroupColours,

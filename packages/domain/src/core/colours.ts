@@ -1,8 +1,8 @@
 // The colours of catalogue entries that have none of their own: they take that of the group they belong to.
 // Every colour keeps at least 4.5:1 against white.
 import type { ReflectionCategory } from "../energizing/catalogue.ts";
-import type { AreaAction, AreaGroup } from "../workspace/area-definition.ts";
-import type { EntityGroup } from "../workspace/entity-types.ts";
+import type { AreaAction, AreaGroup } from "../workspace/areas/area-definition.ts";
+import type { EntityGroup } from "../workspace/areas/entity-types.ts";
 
 const ink = {
   amber: "#b45309",

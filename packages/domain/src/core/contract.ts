@@ -1,16 +1,16 @@
 // The catalogues as they travel: every list that a client offers to people, with labels and looks.
 import * as z from "zod/mini";
-import { countryKeys } from "../account/countries.ts";
+import { countryKeys } from "../account/user/countries.ts";
 import { reflectionCategories } from "../energizing/catalogue.ts";
 import { sleepFactorDirections, sleepFactorKeys } from "../energizing/sleep-factors.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { missionTypeKeys } from "../planning/objectives/mission-types.ts";
 import { resourceGroups, resourceKeys } from "../resources/catalogue.ts";
-import { areaActions, areaGroups } from "../workspace/area-definition.ts";
-import { areaKeys } from "../workspace/areas.ts";
+import { areaActions, areaGroups } from "../workspace/areas/area-definition.ts";
+import { areaKeys } from "../workspace/areas/areas.ts";
 import { workspaceTypes } from "../workspace/catalogue.ts";
-import { entityGroups, entityTypes } from "../workspace/entity-types.ts";
-import { memberRoles, roleClassifications } from "../workspace/roles.ts";
+import { entityGroups, entityTypes } from "../workspace/areas/entity-types.ts";
+import { memberRoles, roleClassifications } from "../workspace/roles/roles.ts";
 
 const label = z.object({ es: z.string(), en: z.string() });
 

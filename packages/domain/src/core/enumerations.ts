@@ -11,8 +11,8 @@ import * as schedule from "../planning/schedules/catalogue-schedule.ts";
 import * as task from "../planning/tasks/catalogue-tasks.ts";
 import * as resources from "../resources/catalogue.ts";
 import * as workspace from "../workspace/catalogue.ts";
-import * as entities from "../workspace/entity-types.ts";
-import * as roles from "../workspace/roles.ts";
+import * as entities from "../workspace/areas/entity-types.ts";
+import * as roles from "../workspace/roles/roles.ts";
 
 /** One value of an enumeration: what programs send, and what people read. */
 export interface Option {

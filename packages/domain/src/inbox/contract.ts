@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { pageOf, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
-import { areaKeys } from "../workspace/areas.ts";
+import { areaKeys } from "../workspace/areas/areas.ts";
 import {
   notificationDetails,
   notificationKinds,

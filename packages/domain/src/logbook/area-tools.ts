@@ -1,8 +1,8 @@
 // Which logbooks an area offers: those among its actions, and the one that it is itself.
-import { areaDefinitions } from "../workspace/areas.ts";
-import type { AreaKey } from "../workspace/areas.ts";
-import type { LogbookKind } from "./kinds.ts";
-import { logbookKinds } from "./kinds.ts";
+import { areaDefinitions } from "../workspace/areas/areas.ts";
+import type { AreaKey } from "../workspace/areas/areas.ts";
+import type { LogbookKind } from "./kinds/kinds.ts";
+import { logbookKinds } from "./kinds/kinds.ts";
 
 // Areas whose own subject is a logbook of another name, or of more than one.
 const others: Readonly<Partial<Record<AreaKey, readonly LogbookKind[]>>> = {

@@ -1,8 +1,8 @@
 // What an entry says: its title and its values, held to the definition of its kind.
 import { fieldProblem } from "./fields.ts";
 import type { FieldProblem, FieldValue } from "./fields.ts";
-import { logbookKindDefinitions } from "./kinds.ts";
-import type { LogbookKind } from "./kinds.ts";
+import { logbookKindDefinitions } from "./kinds/kinds.ts";
+import type { LogbookKind } from "./kinds/kinds.ts";
 
 export interface EntryContent {
   /** Null for kinds whose entries have none. */

@@ -5,8 +5,8 @@ import { pageQuery, sealedPageOf } from "../http/envelope.ts";
 import { binary, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { requiredText, text } from "../text.ts";
-import { areaKeys } from "../workspace/areas.ts";
-import { logbookKinds } from "./kinds.ts";
+import { areaKeys } from "../workspace/areas/areas.ts";
+import { logbookKinds } from "./kinds/kinds.ts";
 
 /** What may be attached. */
 export const attachmentTypes = [

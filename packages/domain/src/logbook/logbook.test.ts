@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { areaActions } from "../workspace/area-definition.ts";
-import { areaKeys } from "../workspace/areas.ts";
+import { areaActions } from "../workspace/areas/area-definition.ts";
+import { areaKeys } from "../workspace/areas/areas.ts";
 import { kindsOfArea } from "./area-tools.ts";
 import { changedValueProblems, titleProblems, valueProblems } from "./content.ts";
 import { fieldProblem, keptValues } from "./fields.ts";
 import type { LogbookField } from "./fields.ts";
-import { logbookKindDefinitions, logbookKinds } from "./kinds.ts";
+import { logbookKindDefinitions, logbookKinds } from "./kinds/kinds.ts";
 
 const label = { es: "x", en: "x" };
 const field = (given: Partial<LogbookField>): LogbookField => ({

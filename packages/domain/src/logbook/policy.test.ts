@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MemberRole } from "../workspace/roles.ts";
+import type { MemberRole } from "../workspace/roles/roles.ts";
 import { mayAddEntry, mayChangeEntry, mayDeleteEntry, mayPublishEntry } from "./policy.ts";
 
 const areaId = "expenses";

@@ -1,6 +1,6 @@
 // Who may do what with the entries of a logbook that is shared. What is intimate is its author's alone, whatever
 // anybody's role: nobody else gets as far as asking. The API enforces it, the screens hide by it.
-import type { AreaKey } from "../workspace/areas.ts";
+import type { AreaKey } from "../workspace/areas/areas.ts";
 import { mayInWorkspace } from "../workspace/policy.ts";
 import type { WorkspaceStanding } from "../workspace/policy.ts";
 

@@ -1,8 +1,8 @@
 // Finding entries by words, whatever their accents and capitals: what of an entry is searched.
 import { plainText } from "../searched-words.ts";
 import type { FieldValue, FieldValues, LogbookField } from "./fields.ts";
-import { logbookKindDefinitions } from "./kinds.ts";
-import type { LogbookKind } from "./kinds.ts";
+import { logbookKindDefinitions } from "./kinds/kinds.ts";
+import type { LogbookKind } from "./kinds/kinds.ts";
 
 /** Holds every field of every kind but the very longest together; what lies beyond is not found. */
 const LONGEST_SEARCHED = 60_000;

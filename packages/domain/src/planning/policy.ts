@@ -1,5 +1,5 @@
 // Who may do what with plans. The API enforces it, the screens hide by it.
-import type { AreaKey } from "../workspace/areas.ts";
+import type { AreaKey } from "../workspace/areas/areas.ts";
 import { mayInWorkspace } from "../workspace/policy.ts";
 import type { WorkspaceAction, WorkspaceStanding } from "../workspace/policy.ts";
 import { shareOrigins } from "./catalogue.ts";

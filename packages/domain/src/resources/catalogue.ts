@@ -1,6 +1,6 @@
 // The resources of a person or a business: what plans spend, feed and take care of.
 import type { Label } from "../locale.ts";
-import type { AreaAction } from "../workspace/area-definition.ts";
+import type { AreaAction } from "../workspace/areas/area-definition.ts";
 
 /** How the figure of a tracked resource moves. */
 export const resourceBehaviours = ["STATE", "CUMULATIVE", "BUDGET"] as const;

@@ -1,9 +1,9 @@
 // The choices that every page offers before anybody signs in: language, theme and time zone.
 import { languageLabels, languages } from "../account/catalogue.ts";
-import { countryDefinitions, countryKeys } from "../account/countries.ts";
-import type { CountryKey } from "../account/countries.ts";
-import { publicThemes, themeDefinitions, themes } from "../account/themes.ts";
-import type { Theme } from "../account/themes.ts";
+import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
+import type { CountryKey } from "../account/user/countries.ts";
+import { publicThemes, themeDefinitions, themes } from "../account/user/themes.ts";
+import type { Theme } from "../account/user/themes.ts";
 import type { DataOf } from "../http/endpoint.ts";
 import type { siteApi } from "./contract.ts";
 

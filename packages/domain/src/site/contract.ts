@@ -1,7 +1,7 @@
 // The public calls that every visitor's page may make.
 import * as z from "zod/mini";
-import { countryKeys } from "../account/countries.ts";
-import { publicThemes, themes } from "../account/themes.ts";
+import { countryKeys } from "../account/user/countries.ts";
+import { publicThemes, themes } from "../account/user/themes.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { locale } from "../http/values.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryDefinitions, countryKeys } from "../account/countries.ts";
+import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
 import { zoneName } from "./zone-name.ts";
 
 // Aliases that engines know and do not list.

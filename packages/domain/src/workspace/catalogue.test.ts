@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaActions } from "./area-definition.ts";
+import { areaActions } from "./areas/area-definition.ts";
 import {
   areaDefinitions,
   areaKeys,
@@ -7,11 +7,11 @@ import {
   areasActiveAtFirst,
   areasOffered,
   lifeAreaNames,
-} from "./areas.ts";
+} from "./areas/areas.ts";
 import { workspaceTypes } from "./catalogue.ts";
-import { entityGroups, entityTypes, entityTypeTraits } from "./entity-types.ts";
-import { memberRoleTraits } from "./role-traits.ts";
-import { memberRoles, roleClassifications, type RoleClassification } from "./roles.ts";
+import { entityGroups, entityTypes, entityTypeTraits } from "./areas/entity-types.ts";
+import { memberRoleTraits } from "./roles/role-traits.ts";
+import { memberRoles, roleClassifications, type RoleClassification } from "./roles/roles.ts";
 
 const traitsOf = (...wanted: RoleClassification[]) =>
   memberRoles

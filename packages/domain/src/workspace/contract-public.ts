@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
-import { areaKeys } from "./areas.ts";
+import { areaKeys } from "./areas/areas.ts";
 import { workspaceTypes } from "./catalogue.ts";
 import type { PrivacyFlag } from "./catalogue.ts";
 import { privacySettings } from "./contract.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { day, instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
-import { areaKeys } from "./areas.ts";
+import { areaKeys } from "./areas/areas.ts";
 import { memberStatuses, privacyFlags, workspaceTypes } from "./catalogue.ts";
 
 export const areaPurpose = z.object({

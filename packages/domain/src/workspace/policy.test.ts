@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mayAssign, mayInWorkspace, reachOf, workspaceActions } from "./policy.ts";
-import { memberRoleTraits } from "./role-traits.ts";
-import { memberRoles } from "./roles.ts";
-import type { MemberRole, RoleClassification } from "./roles.ts";
+import { memberRoleTraits } from "./roles/role-traits.ts";
+import { memberRoles } from "./roles/roles.ts";
+import type { MemberRole, RoleClassification } from "./roles/roles.ts";
 
 const everywhere = (role: MemberRole) => ({ role, areaId: null });
 const allowed = (role: MemberRole) =>

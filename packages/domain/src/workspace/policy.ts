@@ -1,9 +1,9 @@
 // What each kind of role lets somebody do in a workspace. The API enforces it, the screens hide by it, and
 // whoever assigns a role reads it.
 import type { Label } from "../locale.ts";
-import type { AreaKey } from "./areas.ts";
-import { memberRoleTraits } from "./role-traits.ts";
-import type { MemberRole, RoleClassification } from "./roles.ts";
+import type { AreaKey } from "./areas/areas.ts";
+import { memberRoleTraits } from "./roles/role-traits.ts";
+import type { MemberRole, RoleClassification } from "./roles/roles.ts";
 
 /**
  * From the least to the most: `enter` (be there and see what was shared by name), `read` (see what is

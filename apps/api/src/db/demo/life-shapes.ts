@@ -1,6 +1,6 @@
 // The words in which the demo person's life is told: days counted from today, tasks, missions, objectives.
 import type { FieldValue } from "@vereda/domain/logbook/fields";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type {
   TaskCharacteristic,
   TaskEnvironment,
@@ -9,7 +9,7 @@ import type { ObjectiveType, TaskPriority, TrackedUnit } from "@vereda/domain/pl
 import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-task";
 import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 
 /** A day counted from today: -7 is a week ago. */
 type DayOffset = number;

@@ -2,7 +2,7 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { Inhabitant } from "./inhabitant.ts";
 import { demoEntries } from "./life-logbooks.ts";
 

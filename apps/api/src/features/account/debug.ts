@@ -1,9 +1,9 @@
 // What support asks a person for: how they reach the server and who it takes them for. People show it to others,
 // so whatever identifies them is masked here already and never leaves the server whole.
-import { masked, maskedEmail } from "@vereda/domain/account/masking";
+import { masked, maskedEmail } from "@vereda/domain/account/user/masking";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { DebugView } from "@vereda/domain/account/contract-security";
-import { leadingRole } from "@vereda/domain/account/user-roles";
+import { leadingRole } from "@vereda/domain/account/user/user-roles";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson, testSource } from "./testing/account-testing.ts";

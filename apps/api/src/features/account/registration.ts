@@ -6,10 +6,10 @@ import {
   defaultProfileVisibility,
 } from "@vereda/domain/account/catalogue";
 import type { registration } from "@vereda/domain/account/contract";
-import { countryOfTimeZone, defaultTimeZone } from "@vereda/domain/account/countries";
-import { defaultTheme } from "@vereda/domain/account/themes";
-import { firstUserRoles } from "@vereda/domain/account/user-roles";
-import { numberedUsername, suggestedUsername } from "@vereda/domain/account/username";
+import { countryOfTimeZone, defaultTimeZone } from "@vereda/domain/account/user/countries";
+import { defaultTheme } from "@vereda/domain/account/user/themes";
+import { firstUserRoles } from "@vereda/domain/account/user/user-roles";
+import { numberedUsername, suggestedUsername } from "@vereda/domain/account/user/username";
 import { newId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";

@@ -1,9 +1,9 @@
 // The signed-in person: what they see of themselves, and what they may change.
 import { and, eq, gt, sql } from "drizzle-orm";
-import { isPlausibleBirthday } from "@vereda/domain/account/birthday";
+import { isPlausibleBirthday } from "@vereda/domain/account/user/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
 import { effectiveVisibility, mayWithAccount } from "@vereda/domain/account/policy";
-import { userRoleDefinitions } from "@vereda/domain/account/user-roles";
+import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";

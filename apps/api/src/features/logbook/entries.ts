@@ -8,15 +8,15 @@ import { changedValueProblems, titleProblems, valueProblems } from "@vereda/doma
 import type { EntryContent } from "@vereda/domain/logbook/content";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { keptValues } from "@vereda/domain/logbook/fields";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import {
   mayAddEntry,
   mayChangeEntry,
   mayDeleteEntry,
   mayPublishEntry,
 } from "@vereda/domain/logbook/policy";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";

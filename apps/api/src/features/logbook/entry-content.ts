@@ -1,8 +1,8 @@
 // What an entry says, as it is kept: in the open with what is searched of it, or sealed with its author's key. What
 // is intimate is sealed and opened here and nowhere else.
 import type { EntryContent } from "@vereda/domain/logbook/content";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { searchTextOf } from "@vereda/domain/logbook/search";
 import * as z from "zod/mini";
 import { sealedColumn } from "#platform/crypto/sealed-box.ts";

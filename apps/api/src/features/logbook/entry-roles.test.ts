@@ -1,6 +1,6 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";

@@ -1,5 +1,5 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";

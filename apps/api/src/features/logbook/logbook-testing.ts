@@ -2,8 +2,8 @@
 import type { BodyIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { TestApp } from "#platform/testing/testing.ts";
 
 /** Somebody who writes, and where. */

@@ -1,10 +1,10 @@
 // Entries that a workspace shows to everybody: those marked as public, of kinds that may be, and no others.
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { LogbookField, FieldValue } from "@vereda/domain/logbook/fields";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type { Locale } from "@vereda/domain/locale";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/contract-public";
 import type { Database } from "#db/client.ts";
 import { logbookEntries } from "./tables/entries.ts";

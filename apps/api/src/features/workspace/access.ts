@@ -1,11 +1,11 @@
 // May this person enter this workspace, and which areas are on in it? What other features ask first.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction, WorkspaceStanding } from "@vereda/domain/workspace/policy";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

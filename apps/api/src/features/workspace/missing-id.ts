@@ -1,8 +1,8 @@
 // Identifiers in the path of a call, where a missing one has an error of its own.
 import * as z from "zod/mini";
 import { id as idForm } from "@vereda/domain/id";
-import { areaKeys } from "@vereda/domain/workspace/areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 
 // What a script writes into a path when it has no value.

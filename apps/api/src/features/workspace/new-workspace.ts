@@ -1,10 +1,10 @@
 // Making a workspace with its first areas and its owner, and the Personal Studio that everybody begins with.
 import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
-import { personalStudioName } from "@vereda/domain/workspace/personal-studio";
-import { creatorRole } from "@vereda/domain/workspace/roles";
+import { personalStudioName } from "@vereda/domain/workspace/areas/personal-studio";
+import { creatorRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 

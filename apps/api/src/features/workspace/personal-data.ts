@@ -1,7 +1,7 @@
 // What workspaces keep of a person; and what becomes of a person's workspaces when their account goes.
 import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { creatorRole } from "@vereda/domain/workspace/roles";
+import { creatorRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";

@@ -11,7 +11,7 @@ import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
+import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

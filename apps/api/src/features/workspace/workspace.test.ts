@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";

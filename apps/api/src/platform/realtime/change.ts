@@ -2,7 +2,7 @@
 // is, whose, and where it belongs. Never what it says.
 import { changeKinds } from "@vereda/domain/live/contract";
 import type { ChangeKind } from "@vereda/domain/live/contract";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import * as z from "zod/mini";
 
 /** The channel on which the triggers publish. */

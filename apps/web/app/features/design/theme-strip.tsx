@@ -1,5 +1,5 @@
 // One theme at a glance: papers, inks, states, metrics and areas, in a small scene of the day.
-import { themeDefinitions, type Theme } from "@vereda/domain/account/themes";
+import { themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
 import { AreaTag, Badge } from "#ui/layout/badge.tsx";
 import { buttonLook } from "#ui/looks.ts";
 import { ProgressBar } from "#ui/layout/progress.tsx";

@@ -1,6 +1,6 @@
 // The entries of a logbook by day, the latest first, and the search among them.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,8 +1,8 @@
 // Which logbook the address names, and what the person may do in it.
 import { kindsOfArea } from "@vereda/domain/logbook/area-tools";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { mayAddEntry, mayPublishEntry } from "@vereda/domain/logbook/policy";
-import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
 import { standingOf } from "#platform/auth/workspaces/standing.ts";

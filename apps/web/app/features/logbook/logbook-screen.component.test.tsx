@@ -1,7 +1,7 @@
 // A logbook in each state: on its way, failed, empty, behind a PIN, and with entries that can no longer be read.
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {

@@ -1,7 +1,7 @@
 // A logbook of an area: what was written, by day, and the way to write more.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { ChevronLeft } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // In which workspace and area the person is: for links that begin something new.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";

@@ -1,5 +1,5 @@
 // Six moods for visitors, kept on this device. Who is signed in takes the choice along to the panel.
-import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/themes";
+import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
 import { useSyncExternalStore } from "react";
 import { applyTheme, currentTheme, onThemeChange } from "#platform/theme/theme.ts";
 import { useDocumentFacts } from "#platform/pages/document-context.tsx";

@@ -1,12 +1,12 @@
 // How the person stands in a workspace, as the policy wants to know it.
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
   mayInWorkspace,
   type WorkspaceAction,
   type WorkspaceStanding,
 } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles";
+import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 
 /** A role that this build does not know lets its holder look, and no more. */
 export function standingIn({ role }: Pick<WorkspaceEntry, "role">): WorkspaceStanding {

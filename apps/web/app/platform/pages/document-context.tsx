@@ -1,6 +1,6 @@
 // What the server alone knows when it writes the document. The browser reads it off the page.
 import { createContext, useContext } from "react";
-import type { Theme } from "@vereda/domain/account/themes";
+import type { Theme } from "@vereda/domain/account/user/themes";
 
 export interface DocumentFacts {
   /** The nonce of this answer's Content-Security-Policy; the browser hides it from scripts. */

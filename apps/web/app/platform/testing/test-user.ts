@@ -1,7 +1,7 @@
 // The user that component tests are signed in as, and the workspaces of that user.
 import type { User } from "@vereda/domain/account/contract";
-import { defaultTheme } from "@vereda/domain/account/themes";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { defaultTheme } from "@vereda/domain/account/user/themes";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 

@@ -1,6 +1,6 @@
 // The colour name that the themes give to an area: life areas have their own, what serves a home
 // shares one, and the rest of the catalogue is quiet.
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 
 const OWN_COLOUR = [
   "personal",

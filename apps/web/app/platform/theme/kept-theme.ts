@@ -1,5 +1,5 @@
 // Which theme a device keeps, as its cookies tell the server.
-import { defaultTheme, themes, type Theme } from "@vereda/domain/account/themes";
+import { defaultTheme, themes, type Theme } from "@vereda/domain/account/user/themes";
 import { readCookie, THEME_COOKIE } from "../cookies.ts";
 
 export function keptTheme(cookies: string | null): Theme {

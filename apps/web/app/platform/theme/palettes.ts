@@ -1,5 +1,5 @@
 // All themes by name.
-import type { Theme } from "@vereda/domain/account/themes";
+import type { Theme } from "@vereda/domain/account/user/themes";
 import type { Palette } from "./palette.ts";
 import { darkPalettes } from "./palettes-dark.ts";
 import { lightPalettes } from "./palettes-light.ts";

@@ -1,6 +1,6 @@
 // Tailwind plugin that writes the themes into the style sheet: one rule of custom properties each.
 // It runs while building, so the browser receives plain hex values and no colour arithmetic.
-import { defaultTheme, themes } from "@vereda/domain/account/themes";
+import { defaultTheme, themes } from "@vereda/domain/account/user/themes";
 import plugin from "tailwindcss/plugin";
 import { ownColours } from "./own-colours.ts";
 import { palettes } from "./palettes.ts";

@@ -1,6 +1,6 @@
 // The colour of the browser's own bar in each theme: its surface, so that page and bar are one sheet.
 // Written out, because the palettes and their arithmetic stay out of the browser.
-import type { Theme } from "@vereda/domain/account/themes";
+import type { Theme } from "@vereda/domain/account/user/themes";
 
 /** `<meta name="theme-color">` by theme; a test holds each to its palette. */
 export const themeColors: Readonly<Record<Theme, string>> = {

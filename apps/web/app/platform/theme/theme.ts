@@ -1,6 +1,6 @@
 // The theme of this device: an attribute of the document, kept in a cookie that the server reads,
 // so that the first paint already has it.
-import type { Theme } from "@vereda/domain/account/themes";
+import type { Theme } from "@vereda/domain/account/user/themes";
 import { keepOnDevice, readCookie, THEME_COOKIE } from "../cookies.ts";
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/themes";
+import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/user/themes";
 import { describe, expect, it } from "vitest";
 import { contrastOf, inGamut } from "./contrast.ts";
 import { ownColours } from "./own-colours.ts";

@@ -2,9 +2,9 @@
 import type { Day } from "../../time/day.ts";
 import type { CycleFacts, PeriodRecord } from "./cycle-facts.ts";
 import type { LoggedInterval } from "./cycle-reading.ts";
-import { believedAt, learned, severalProbability, SHORTEST } from "./length-model.ts";
-import type { Belief } from "./length-model.ts";
-import { USUAL_PERIOD_LENGTH } from "./population.ts";
+import { believedAt, learned, severalProbability, SHORTEST } from "./forecast/length-model.ts";
+import type { Belief } from "./forecast/length-model.ts";
+import { USUAL_PERIOD_LENGTH } from "./forecast/population.ts";
 
 /** Older intervals say little about today: three years of them are looked at. */
 export const INTERVALS_LOOKED_AT = 36;

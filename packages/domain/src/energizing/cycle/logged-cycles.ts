@@ -4,8 +4,8 @@ import type { CyclePhase } from "../cycle-catalogue.ts";
 import type { CycleDayLog, CycleFacts } from "./cycle-facts.ts";
 import { bledDays, singleCycles, usualPeriodLength } from "./history.ts";
 import type { History } from "./history.ts";
-import { phaseOn, phasesOf } from "./phases.ts";
-import type { PhaseDays } from "./phases.ts";
+import { phaseOn, phasesOf } from "./phases/phases.ts";
+import type { PhaseDays } from "./phases/phases.ts";
 
 export type PlacedLog = CycleDayLog & { readonly cycleDay: number; readonly phase: CyclePhase };
 

@@ -9,14 +9,14 @@ import type {
   CycleState,
   PhaseReading,
 } from "./cycle-reading.ts";
-import { forecastOf } from "./forecast.ts";
+import { forecastOf } from "./forecast/forecast.ts";
 import { bledDays, historyOf, usualPeriodLength } from "./history.ts";
 import type { History } from "./history.ts";
 import { loggedCycles } from "./logged-cycles.ts";
-import { pastErrorOf } from "./past-error.ts";
-import { metricsOf } from "./phase-metrics.ts";
-import { phaseOn, phasesOf } from "./phases.ts";
-import { LONG_WITHOUT_PERIOD, signalsOf } from "./signals.ts";
+import { pastErrorOf } from "./forecast/past-error.ts";
+import { metricsOf } from "./phases/phase-metrics.ts";
+import { phaseOn, phasesOf } from "./phases/phases.ts";
+import { LONG_WITHOUT_PERIOD, signalsOf } from "./patterns/signals.ts";
 
 /** Reads a cycle. Any input is answered; days are local days, and nothing depends on anything but the facts. */
 export function readCycle(facts: CycleFacts): CycleReading {

@@ -3,12 +3,12 @@ import type { Day } from "../../time/day.ts";
 import type { DailySetting } from "../rest-time.ts";
 import { byFactor, type ByFactor } from "./by-factor.ts";
 import { DEBT_NIGHTS, sleepDebt, type SleepDebt } from "./debt.ts";
-import { freeDaysOfWeek, isFreeDay } from "./free-days.ts";
+import { freeDaysOfWeek, isFreeDay } from "./regularity/free-days.ts";
 import { sleepNeed, type SleepNeed } from "./need.ts";
 import { nightScore } from "./night-score.ts";
 import { nightsByDay, stretchOf, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
-import { regularity, type Regularity } from "./regularity.ts";
-import { socialJetlag, type SocialJetlag } from "./social-jetlag.ts";
+import { regularity, type Regularity } from "./regularity/regularity.ts";
+import { socialJetlag, type SocialJetlag } from "./regularity/social-jetlag.ts";
 import { mean, quantile } from "./statistics.ts";
 
 /** How far before the last day nights are read, so that the need rests on eight weeks. */

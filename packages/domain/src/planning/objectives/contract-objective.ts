@@ -5,7 +5,7 @@ import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { requiredText, text } from "../../text.ts";
 import { resourceBehaviours } from "../../resources/catalogue.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   measurementSources,
   missedPolicies,

@@ -1,6 +1,6 @@
 // The kinds of mission a plan can hold: each names a purpose that people recognise as their own.
 import type { Label } from "../../locale.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 
 export const missionTypeKeys = [
   "push_my_limits",

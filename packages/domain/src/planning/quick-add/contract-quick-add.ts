@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { id } from "../../id.ts";
 import type { Label } from "../../locale.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskIntents, taskPriorities } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { guardedWrite } from "../contract-calls.ts";

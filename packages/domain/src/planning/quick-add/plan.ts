@@ -5,7 +5,7 @@ import { civilFromDay, formatDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { compileRule } from "../recurrence/compile.ts";
-import { formatRule } from "../recurrence/format.ts";
+import { formatRule } from "../recurrence/language/format.ts";
 import { ruleOf } from "../recurrence/rule.ts";
 import type { Rule } from "../recurrence/rule.ts";
 import { after, weekdayCode } from "./calendar.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "../../locale.ts";
 import type { Locale } from "../../locale.ts";
 import { parseDay } from "../../time/day.ts";
-import { areaDefinitions, areaKeys } from "../../workspace/areas.ts";
+import { areaDefinitions, areaKeys } from "../../workspace/areas/areas.ts";
 import { readSchedule } from "../schedules/schedule.ts";
 import { parseQuickAdd } from "./quick-add.ts";
 import type { QuickAdd } from "./quick-add.ts";

@@ -3,20 +3,20 @@
 // whatever is answered stands in the sentence, and `parts` says where.
 import type { Locale } from "../../locale.ts";
 import type { Day } from "../../time/day.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Period } from "./clock.ts";
-import { englishPhrases } from "./english.ts";
+import { englishPhrases } from "./english/english.ts";
 import { hintsIn } from "./hints.ts";
 import type { Found, PartKind, Phrase, Saying } from "./phrase.ts";
 import { planOf } from "./plan.ts";
 import type { QuickSchedule } from "./plan.ts";
-import { readReminders } from "./reminders-said.ts";
-import type { Reading, SaidReminders } from "./reminders-said.ts";
+import { readReminders } from "./reminders/reminders-said.ts";
+import type { Reading, SaidReminders } from "./reminders/reminders-said.ts";
 import { cover, readable, withoutSpans } from "./sentence.ts";
-import { spanishPhrases } from "./spanish.ts";
+import { spanishPhrases } from "./spanish/spanish.ts";
 import { readTag, TAG } from "./tags.ts";
 import type { NamedArea } from "./tags.ts";
 

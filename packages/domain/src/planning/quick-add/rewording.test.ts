@@ -5,7 +5,7 @@ import { locales } from "../../locale.ts";
 import type { Locale } from "../../locale.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { civilFromDay, formatDay, parseDay } from "../../time/day.ts";
-import { areaDefinitions, areaKeys } from "../../workspace/areas.ts";
+import { areaDefinitions, areaKeys } from "../../workspace/areas/areas.ts";
 import { taskPriorities } from "../catalogue.ts";
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";

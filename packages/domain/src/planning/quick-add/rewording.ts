@@ -3,18 +3,18 @@
 import type { Locale } from "../../locale.ts";
 import { civilFromDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { areaDefinitions } from "../../workspace/areas.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
+import { areaDefinitions } from "../../workspace/areas/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import { weekdayLabels } from "../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
 import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
-import { englishMonths } from "../recurrence/describe-en.ts";
-import { spanishMonths } from "../recurrence/describe-es.ts";
+import { englishMonths } from "../recurrence/language/describe-en.ts";
+import { spanishMonths } from "../recurrence/language/describe-es.ts";
 import { dateAfter } from "./calendar.ts";
 import type { QuickAdd, QuickPart } from "./quick-add.ts";
-import { remindingWords } from "./reminding-words.ts";
+import { remindingWords } from "./reminders/reminding-words.ts";
 import { clockWords } from "./said-clock.ts";
 
 export type QuickRhythm = {

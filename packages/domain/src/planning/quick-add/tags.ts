@@ -1,6 +1,6 @@
 // What is marked in a sentence: `#area`, `!priority` and `@context`, in either language, without
 // regard to accents. An area may be cut short ("#sal" for Salud): the first that begins so is meant.
-import type { AreaKey } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { fold } from "./sentence.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
 import { fieldsFromRule, ruleFromFields } from "./fields.ts";
 import type { RuleFields } from "./fields.ts";
-import { formatRule } from "./format.ts";
-import { parseRule } from "./parse.ts";
+import { formatRule } from "./language/format.ts";
+import { parseRule } from "./language/parse.ts";
 
 const start = dayFromCivil(2026, 3, 15);
 const nothing: RuleFields = {

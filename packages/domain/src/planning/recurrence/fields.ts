@@ -3,7 +3,7 @@
 import { civilFromDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
-import { parseRule } from "./parse.ts";
+import { parseRule } from "./language/parse.ts";
 import type { RuleProblem } from "./problem.ts";
 import { ruleOf } from "./rule.ts";
 import type { Rule } from "./rule.ts";

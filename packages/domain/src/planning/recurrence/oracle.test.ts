@@ -8,7 +8,7 @@ import type { Day } from "../../time/day.ts";
 import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import { compileRule } from "./compile.ts";
-import { formatRule } from "./format.ts";
+import { formatRule } from "./language/format.ts";
 import { ruleOf } from "./rule.ts";
 import type { Rule, RuleWeekday } from "./rule.ts";
 import { validateRule } from "./validate.ts";

@@ -1,7 +1,7 @@
 // What a rule comes to before it is put into words; the sentences themselves are held by vectors.
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
-import { parseRule } from "./parse.ts";
+import { parseRule } from "./language/parse.ts";
 import { missingIn, patternOf, runOf } from "./pattern.ts";
 import type { Pattern } from "./pattern.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDay } from "../../time/day.ts";
-import { parseRule } from "./parse.ts";
+import { parseRule } from "./language/parse.ts";
 import { settleUntil } from "./until.ts";
 
 /** The last day that UNTIL lets through, for a schedule at a clock time in a zone. */

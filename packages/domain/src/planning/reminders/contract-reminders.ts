@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { clockTime, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { missing, nothing } from "../contract-calls.ts";
 import { reminderSubjects, reminderTimings } from "./catalogue-reminders.ts";
 

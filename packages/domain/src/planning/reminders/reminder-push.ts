@@ -3,7 +3,7 @@ import type { Locale } from "../../locale.ts";
 import { fillIn } from "../../text.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { wallTime } from "../../time/zone.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TriggerModule } from "../catalogue.ts";
 import { reminderPushWords } from "./push-words.ts";
 

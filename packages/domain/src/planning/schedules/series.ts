@@ -4,7 +4,7 @@ import { formatDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { compileRule } from "../recurrence/compile.ts";
-import { formatRule } from "../recurrence/format.ts";
+import { formatRule } from "../recurrence/language/format.ts";
 import { MAX_COUNT } from "../recurrence/rule.ts";
 import type { StoredSchedule } from "./schedule.ts";
 import { recurrenceOf, ruleOfSchedule } from "./schedule-repeat.ts";

@@ -5,7 +5,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { pageOf, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { shareOrigins, shareRoles } from "../catalogue.ts";
 import { guarded, missing } from "../contract-calls.ts";
 import { mission, plan } from "../objectives/contract-objective.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { pageOf, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskStatuses } from "../catalogue.ts";
 import { guarded, guardedWrite, missing, nothing, trackingCall } from "../contract-calls.ts";
 import {

@@ -2,7 +2,7 @@
 // A text is always given in both languages, Spanish first.
 import type { Label } from "../../locale.ts";
 import type { ResourceBehaviour } from "../../resources/catalogue.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { MeasurementSource, ObjectiveType, TaskPriority, TrackedUnit } from "../catalogue.ts";
 import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";

@@ -6,7 +6,7 @@ import { day, instant, locale } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { resourceBehaviours } from "../../resources/catalogue.ts";
 import { requiredText, text } from "../../text.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   measurementSources,
   objectiveTypes,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "../../locale.ts";
 import type { Label } from "../../locale.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
-import { areasOffered } from "../../workspace/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
+import { areasOffered } from "../../workspace/areas/areas.ts";
 import { objectiveTypes } from "../catalogue.ts";
 import type { ObjectiveType } from "../catalogue.ts";
 import { taskInput } from "../tasks/contract-task.ts";

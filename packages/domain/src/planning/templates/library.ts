@@ -1,31 +1,31 @@
 // The library of templates, in the order in which it is shown where nothing else is asked for.
-import { businessBeginnings } from "./business-beginnings.ts";
-import { businessEvents } from "./business-events.ts";
-import { businessLaunches } from "./business-launches.ts";
-import { businessRhythms } from "./business-rhythms.ts";
+import { businessBeginnings } from "./library/business/business-beginnings.ts";
+import { businessEvents } from "./library/business/business-events.ts";
+import { businessLaunches } from "./library/business/business-launches.ts";
+import { businessRhythms } from "./library/business/business-rhythms.ts";
 import type { LibraryTemplate } from "./content.ts";
-import { educationCourses } from "./education-courses.ts";
-import { educationEvents } from "./education-events.ts";
-import { educationRhythms } from "./education-rhythms.ts";
-import { educationWorks } from "./education-works.ts";
-import { familyEvents } from "./family-events.ts";
-import { familyProjects } from "./family-projects.ts";
-import { familyRhythms } from "./family-rhythms.ts";
-import { healthEvents } from "./health-events.ts";
-import { healthProjects } from "./health-projects.ts";
-import { healthRhythms } from "./health-rhythms.ts";
-import { homeEvents } from "./home-events.ts";
-import { homeMoney } from "./home-money.ts";
-import { homeProjects } from "./home-projects.ts";
-import { homeRoutines } from "./home-routines.ts";
-import { homeWorks } from "./home-works.ts";
-import { personalEvents } from "./personal-events.ts";
-import { personalProjects } from "./personal-projects.ts";
-import { personalRhythms } from "./personal-rhythms.ts";
-import { workChanges } from "./work-changes.ts";
-import { workEvents } from "./work-events.ts";
-import { workProjects } from "./work-projects.ts";
-import { workRhythms } from "./work-rhythms.ts";
+import { educationCourses } from "./library/education/education-courses.ts";
+import { educationEvents } from "./library/education/education-events.ts";
+import { educationRhythms } from "./library/education/education-rhythms.ts";
+import { educationWorks } from "./library/education/education-works.ts";
+import { familyEvents } from "./library/family/family-events.ts";
+import { familyProjects } from "./library/family/family-projects.ts";
+import { familyRhythms } from "./library/family/family-rhythms.ts";
+import { healthEvents } from "./library/health/health-events.ts";
+import { healthProjects } from "./library/health/health-projects.ts";
+import { healthRhythms } from "./library/health/health-rhythms.ts";
+import { homeEvents } from "./library/home/home-events.ts";
+import { homeMoney } from "./library/home/home-money.ts";
+import { homeProjects } from "./library/home/home-projects.ts";
+import { homeRoutines } from "./library/home/home-routines.ts";
+import { homeWorks } from "./library/home/home-works.ts";
+import { personalEvents } from "./library/personal/personal-events.ts";
+import { personalProjects } from "./library/personal/personal-projects.ts";
+import { personalRhythms } from "./library/personal/personal-rhythms.ts";
+import { workChanges } from "./library/work/work-changes.ts";
+import { workEvents } from "./library/work/work-events.ts";
+import { workProjects } from "./library/work/work-projects.ts";
+import { workRhythms } from "./library/work/work-rhythms.ts";
 
 export const templateLibrary: readonly LibraryTemplate[] = [
   ...personalProjects,

@@ -10,8 +10,8 @@
 //
 // This is the posterior of a normal mean with the prior N(0, v/n0) and a scaled inverse chi-squared prior of the
 // variance (Gelman et al., Bayesian Data Analysis, 3rd ed., §2.5 and §3.3), its tails taken as those of a normal.
-import { areaKeys } from "../../workspace/areas.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskCharacteristic, TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Estimation, EstimationPart } from "../tasks/estimation.ts";

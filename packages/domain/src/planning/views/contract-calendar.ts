@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveTypes, shareOrigins, taskPriorities } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseDay } from "../../time/day.ts";

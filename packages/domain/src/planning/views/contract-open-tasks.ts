@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { pageOf, pageQuery } from "../../http/envelope.ts";
 import { id } from "../../id.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { boardTask } from "../tasks/contract-task.ts";
 import { guarded } from "../contract-calls.ts";
 import { groupings, isGroupOf } from "./task-groups.ts";

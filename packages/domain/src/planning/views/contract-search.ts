@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { pageOf, pageQuery } from "../../http/envelope.ts";
 import { id } from "../../id.ts";
 import { requiredText } from "../../text.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { shareOrigins } from "../catalogue.ts";
 
 /** One of the three, as a list of what was found shows it. */

@@ -1,5 +1,5 @@
 // How boards and days put tasks together: where a task happens, and what it asks of a person now.
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { taskQuadrants } from "../agenda/catalogue-day.ts";

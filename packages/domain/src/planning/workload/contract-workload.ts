@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveTypes } from "../catalogue.ts";
 import { workloadLevels } from "../agenda/catalogue-day.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";

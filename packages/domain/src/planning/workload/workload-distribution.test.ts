@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areaKeys } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveTypes } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { nextFreeDay } from "./workload-ahead.ts";

@@ -1,7 +1,7 @@
 // Where the time of a day goes: its tasks by area, by context, by the kind of objective they serve, and by the six parts
 // of their estimations. Every view adds up to the same minutes.
-import { areaKeys } from "../../workspace/areas.ts";
-import type { AreaKey } from "../../workspace/areas.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
 import { objectiveTypes } from "../catalogue.ts";
 import type { ObjectiveType } from "../catalogue.ts";
 import { taskContexts } from "../tasks/catalogue-tasks.ts";

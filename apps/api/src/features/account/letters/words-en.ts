@@ -1,5 +1,5 @@
 // Every letter in English.
-import { INVITATION_DAYS } from "@vereda/domain/workspace/contract-members";
+import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
 import { carriesAddress } from "./telling.ts";
 import type { Frame, Wording } from "./wording.ts";
 

@@ -1,6 +1,6 @@
 // Refuses passwords that are guessed at once: those most used, the common words and names of both languages, decorated
 // or not. It asks nobody outside: the lists come with the product.
-import { foldWord, isGuessable } from "@vereda/domain/account/password-strength";
+import { foldWord, isGuessable } from "@vereda/domain/account/passwords/password-strength";
 import { AppError } from "#platform/http/errors/errors.ts";
 
 /** Shorter ones are never the whole of a password, nor all of its letters. */

@@ -1,7 +1,7 @@
 // Roles that people give to people. There is always somebody left who administers, once there is anybody.
 import type { KnownPerson } from "@vereda/domain/account/contract-people";
-import { withGrantedRoles } from "@vereda/domain/account/user-roles";
-import type { GrantableRole, UserRole } from "@vereda/domain/account/user-roles";
+import { withGrantedRoles } from "@vereda/domain/account/user/user-roles";
+import type { GrantableRole, UserRole } from "@vereda/domain/account/user/user-roles";
 import { and, arrayContains, asc, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";

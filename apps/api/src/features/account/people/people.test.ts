@@ -1,6 +1,6 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { peopleApi } from "@vereda/domain/account/contract-people";
-import type { UserRole } from "@vereda/domain/account/user-roles";
+import type { UserRole } from "@vereda/domain/account/user/user-roles";
 import { newId } from "@vereda/domain/id";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 // What `npm run admin` does: gives roles, takes them and lists who has one. Whoever can start it runs the server
 // and needs no account; that is how the first administrator comes to be. Answers and refusals are sentences.
-import { grantableRoles } from "@vereda/domain/account/user-roles";
-import type { GrantableRole, UserRole } from "@vereda/domain/account/user-roles";
+import { grantableRoles } from "@vereda/domain/account/user/user-roles";
+import type { GrantableRole, UserRole } from "@vereda/domain/account/user/user-roles";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";

@@ -17,9 +17,9 @@ import {
   languages,
   profileVisibilities,
 } from "@vereda/domain/account/catalogue";
-import { countryKeys } from "@vereda/domain/account/countries";
-import { themes } from "@vereda/domain/account/themes";
-import { grantableRoles, userRoles } from "@vereda/domain/account/user-roles";
+import { countryKeys } from "@vereda/domain/account/user/countries";
+import { themes } from "@vereda/domain/account/user/themes";
+import { grantableRoles, userRoles } from "@vereda/domain/account/user/user-roles";
 import { bytes, enumCheck, instant } from "#db/columns.ts";
 
 /** The person that a row belongs to and goes with. */

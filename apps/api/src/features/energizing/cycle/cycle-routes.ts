@@ -5,7 +5,7 @@ import {
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
-import { FEWEST_CYCLES_FOR_PATTERNS } from "@vereda/domain/energizing/cycle/cycle-patterns";
+import { FEWEST_CYCLES_FOR_PATTERNS } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import { parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { FastifyInstance } from "fastify";

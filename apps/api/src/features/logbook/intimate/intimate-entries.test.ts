@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { logbookKindDefinitions, logbookKinds } from "@vereda/domain/logbook/kinds";
-import type { LogbookKind } from "@vereda/domain/logbook/kinds";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { logbookKindDefinitions, logbookKinds } from "@vereda/domain/logbook/kinds/kinds";
+import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { tablesWith } from "#features/account/testing/data-rights-testing.ts";

@@ -1,5 +1,5 @@
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
-import { logbookKindDefinitions, logbookKinds } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions, logbookKinds } from "@vereda/domain/logbook/kinds/kinds";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";

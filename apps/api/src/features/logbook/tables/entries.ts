@@ -13,8 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FieldValue } from "@vereda/domain/logbook/fields";
-import { logbookKinds } from "@vereda/domain/logbook/kinds";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { logbookKinds } from "@vereda/domain/logbook/kinds/kinds";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { bytes, enumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";

@@ -1,6 +1,6 @@
 // Companies with a plan, colleagues of every role in them, and the calls whose answers tell what a role may do.
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";

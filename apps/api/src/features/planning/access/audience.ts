@@ -1,7 +1,7 @@
 // Who of some people may see what changed in plans: by their roles where it is planned, or because it, or something
 // above it, is shared with them. Asked in the background, for those who have a screen open.
 import { and, inArray, or } from "drizzle-orm";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import { addChangedKind } from "#platform/realtime/change.ts";

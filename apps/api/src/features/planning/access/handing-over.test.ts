@@ -1,7 +1,7 @@
 // Whose a plan is, and its past, when somebody goes or a task is moved.
 import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { callsOf, companiesOf, outcomes } from "./access-testing.ts";

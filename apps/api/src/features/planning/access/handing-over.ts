@@ -1,7 +1,7 @@
 // What becomes of the plans of somebody who leaves a shared workspace, or a part of it: nothing is lost, and
 // nobody's clock runs where they may no longer stop it.
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";

@@ -1,7 +1,7 @@
 // Where somebody may read plans by their roles: areas of workspaces, for queries that cross them.
 import { mayByRole } from "@vereda/domain/planning/policy";
-import { areaKeys } from "@vereda/domain/workspace/areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { standingsOf } from "../../workspace/access.ts";

@@ -3,7 +3,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { highestOrigin, isInSight, mayByRole } from "@vereda/domain/planning/policy";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { standingAt } from "../../workspace/access.ts";

@@ -1,9 +1,9 @@
 // Plans in a workspace that several people share: what each kind of role sees and does, and what stays when
 // somebody goes.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { callsOf, companiesOf, outcomes } from "./access-testing.ts";

@@ -1,6 +1,6 @@
 // Tasks of places where nobody works for now are on nobody's day, and are back when work goes on.
 import { planningApi } from "@vereda/domain/planning/contract";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -10,7 +10,7 @@ import type { AgendaItemAnswer } from "@vereda/domain/planning/agenda/contract-a
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { isInSight } from "@vereda/domain/planning/policy";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { named } from "#db/json-rows.ts";
 import { scheduleColumns } from "./rows/agenda-rows.ts";
 import type { ScheduleJson } from "./rows/agenda-rows.ts";

@@ -1,6 +1,6 @@
 // What a person may read of a task on their day: of their own everything, of somebody else's what was given to them.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { highestOrigin, mayByRole } from "@vereda/domain/planning/policy";
 import type { SightRow } from "./rows/queries.ts";
 import { counts } from "../sharing/share-terms.ts";

@@ -2,7 +2,7 @@
 // what is still to do.
 import { and, eq, inArray } from "drizzle-orm";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { tasks } from "../tables/plans.ts";

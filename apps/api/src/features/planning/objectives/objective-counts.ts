@@ -1,6 +1,6 @@
 // How much is planned in the areas of a workspace, for whoever arranges them.
 import { count, eq } from "drizzle-orm";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { objectives } from "../tables/plans.ts";
 

@@ -4,8 +4,8 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { showSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { limitsOf } from "@vereda/domain/planning/schedules/schedule-placement";
-import type { ParentSchedule } from "@vereda/domain/planning/schedules/schedule-placement";
+import { limitsOf } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import type { ParentSchedule } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";

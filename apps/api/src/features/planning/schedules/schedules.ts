@@ -14,9 +14,9 @@ import type {
 import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { placementProblems } from "@vereda/domain/planning/schedules/schedule-placement";
-import type { Placement } from "@vereda/domain/planning/schedules/schedule-placement";
-import { previewSchedule } from "@vereda/domain/planning/schedules/schedule-preview";
+import { placementProblems } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import { previewSchedule } from "@vereda/domain/planning/schedules/preview/schedule-preview";
 import { problemValues } from "@vereda/domain/planning/schedules/schedule-problem";
 import type { ScheduleProblem } from "@vereda/domain/planning/schedules/schedule-problem";
 import { parseDay } from "@vereda/domain/time/day";

@@ -33,7 +33,7 @@ import type { Pause } from "@vereda/domain/planning/objectives/contract-objectiv
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { enumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";

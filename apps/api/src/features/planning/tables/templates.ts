@@ -1,7 +1,7 @@
 // Where the templates that people made of their own objectives are kept.
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { enumCheck, instant } from "#db/columns.ts";
 import { id, owner } from "./plans.ts";
 

@@ -10,7 +10,7 @@ import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-s
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -10,7 +10,7 @@ import type {
   templatesApi,
   TemplateTask,
 } from "@vereda/domain/planning/templates/contract-templates";
-import { formatRule } from "@vereda/domain/planning/recurrence/format";
+import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
 import { fieldsFromRule } from "@vereda/domain/planning/recurrence/fields";
 import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { flagsOf, wholeRepeat } from "@vereda/domain/planning/templates/shown";

@@ -14,7 +14,7 @@ import type {
 import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { placementProblems } from "@vereda/domain/planning/schedules/schedule-placement";
+import { placementProblems } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { missionDates } from "@vereda/domain/planning/templates/mission-dates";
 import type { MissionDates } from "@vereda/domain/planning/templates/mission-dates";

@@ -14,7 +14,7 @@ import type { Insight, Sample } from "@vereda/domain/planning/tracking/learned-e
 import { formatDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import { instantOf } from "@vereda/domain/time/zone";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -2,9 +2,9 @@
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
-import type { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
 import { purposeParts } from "@vereda/domain/workspace/purpose";
 import type { Database } from "#db/client.ts";

@@ -1,5 +1,5 @@
 // The calls that arrange the areas of a workspace and say what each is for.
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { localeFromHeader } from "#platform/http/locale.ts";

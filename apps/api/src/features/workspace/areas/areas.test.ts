@@ -1,9 +1,9 @@
 import { newId } from "@vereda/domain/id";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/testing/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";

@@ -1,10 +1,10 @@
 // Which areas of a workspace are on, and in what order. An area that is put away keeps all it holds.
 import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import { areasOffered } from "@vereda/domain/workspace/areas";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import { areasOffered } from "@vereda/domain/workspace/areas/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
-import type { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

@@ -1,8 +1,8 @@
 // Who may give which role, and where a role is held.
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { mayAssign, reachOf } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { activeAreaKeys } from "../access.ts";

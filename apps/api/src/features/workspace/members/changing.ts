@@ -3,15 +3,15 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type {
   Member,
   membershipEndings,
   membersApi,
-} from "@vereda/domain/workspace/contract-members";
+} from "@vereda/domain/workspace/roles/contract-members";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -1,6 +1,6 @@
 // The letter that tells somebody of an invitation, with or without an account.
 import { eq } from "drizzle-orm";
-import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,6 +1,6 @@
 // How long an invitation waits. Whoever is invited later than that is invited anew.
 import { and, eq, gt, lte } from "drizzle-orm";
-import { INVITATION_DAYS } from "@vereda/domain/workspace/contract-members";
+import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { memberships } from "../tables/workspaces.ts";

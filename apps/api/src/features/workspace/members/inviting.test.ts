@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { newId } from "@vereda/domain/id";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/testing/account-testing.ts";
 import { linkOf } from "../../account/email/email-testing.ts";

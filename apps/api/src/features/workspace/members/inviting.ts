@@ -3,7 +3,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import type { Member, membersApi } from "@vereda/domain/workspace/contract-members";
+import type { Member, membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

@@ -1,6 +1,6 @@
 // What a change of standing means for what a person has in a workspace.
 import { eq } from "drizzle-orm";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";

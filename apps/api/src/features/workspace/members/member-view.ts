@@ -1,5 +1,5 @@
 // Members as others see them. An address is shown only while it is all that is known of whom was invited.
-import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -1,5 +1,5 @@
 // The calls about who belongs to a workspace.
-import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";

@@ -1,6 +1,6 @@
 // What is asked about the members of companies, by their owner unless somebody else's token is given.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 

@@ -1,9 +1,9 @@
 // Members of a workspace: their roles, how membership ends, and who may do what about them.
 import { eq } from "drizzle-orm";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
-import type { Member } from "@vereda/domain/workspace/contract-members";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

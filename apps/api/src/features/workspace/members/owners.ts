@@ -1,7 +1,7 @@
 // Who owns a workspace: there is always somebody, and one of them is the one it hangs on.
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { reachOf } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles";
+import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";

@@ -4,7 +4,7 @@ import { profileVisibilities } from "@vereda/domain/account/catalogue";
 import type { ProfileVisibility } from "@vereda/domain/account/catalogue";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { newId } from "@vereda/domain/id";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";

@@ -9,7 +9,7 @@ import type {
   PublicWorkspace,
 } from "@vereda/domain/workspace/contract-public";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import { isAreaPublic, publicKindsOf } from "@vereda/domain/workspace/public-areas";
+import { isAreaPublic, publicKindsOf } from "@vereda/domain/workspace/areas/public-areas";
 import { normalisedSlug, slugProblem } from "@vereda/domain/workspace/public-slug";
 import { purposeSentence } from "@vereda/domain/workspace/purpose";
 import type { Locale } from "@vereda/domain/locale";

@@ -1,7 +1,7 @@
 // The public pages, as search engines read them: home, the published workspaces and what they show, each page in
 // both languages. What is not public is not in it.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { isAreaPublic } from "@vereda/domain/workspace/public-areas";
+import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";

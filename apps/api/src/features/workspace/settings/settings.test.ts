@@ -1,9 +1,9 @@
 // Making a workspace and changing what it is.
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas";
+import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
-import type { MemberRole } from "@vereda/domain/workspace/roles";
+import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/testing/account-testing.ts";
 import { users } from "../../account/tables/users.ts";

@@ -13,11 +13,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { locales } from "@vereda/domain/locale";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalogue";
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
-import { membershipEndings } from "@vereda/domain/workspace/contract-members";
-import { memberRoles } from "@vereda/domain/workspace/roles";
+import { membershipEndings } from "@vereda/domain/workspace/roles/contract-members";
+import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 import { enumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 

@@ -1,5 +1,5 @@
 // Personal information as people type it, and how it becomes the request.
-import { formatBirthday, parseBirthday } from "@vereda/domain/account/birthday";
+import { formatBirthday, parseBirthday } from "@vereda/domain/account/user/birthday";
 import type { BiologicalSex } from "@vereda/domain/account/catalogue";
 import { accountApi, type User } from "@vereda/domain/account/contract";
 import type { Day } from "@vereda/domain/time/day";

@@ -1,5 +1,5 @@
 // Personal information: name, username, birthday and biological sex.
-import { formatBirthday } from "@vereda/domain/account/birthday";
+import { formatBirthday } from "@vereda/domain/account/user/birthday";
 import { biologicalSexes, biologicalSexLabels } from "@vereda/domain/account/catalogue";
 import { Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";

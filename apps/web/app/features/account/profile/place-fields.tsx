@@ -1,5 +1,5 @@
 // Country and time zone. The browser's own lists: long, known by heart on every phone, and no code.
-import { countryDefinitions, countryKeys } from "@vereda/domain/account/countries";
+import { countryDefinitions, countryKeys } from "@vereda/domain/account/user/countries";
 import { isTimeZone } from "@vereda/domain/time/zone";
 import { useConstants } from "#platform/constants/constants.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -6,7 +6,7 @@ import type {
   CycleRecord,
 } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
 import type { CycleDayLog, DayRange } from "@vereda/domain/energizing/cycle/cycle-facts";
-import { cyclePatternsOf } from "@vereda/domain/energizing/cycle/cycle-patterns";
+import { cyclePatternsOf } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import type {
   CycleAnalytics,
   CycleForecast,

@@ -1,6 +1,6 @@
 // Writing an entry: its day, its title, the fields of its kind, its files. Loaded when it is first opened.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,6 +1,6 @@
 // What the dialog of an entry holds while it is written, and what of it is sent.
 import type { FieldValue, LogbookField } from "@vereda/domain/logbook/fields";
-import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 
 export type DraftValue = FieldValue | null;

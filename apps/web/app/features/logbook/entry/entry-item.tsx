@@ -1,6 +1,6 @@
 // One entry of a logbook as it is read: what it says, a tick where there is something to tick, its files.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { mayChangeEntry, mayDeleteEntry } from "@vereda/domain/logbook/policy";
 import { Paperclip, Pencil, Trash2 } from "lucide-react";
 import { errorText } from "#platform/api/errors.ts";

@@ -1,5 +1,5 @@
 // An area of a workspace that was archived: its plans are read as they were, and nothing is offered that changes them.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { Archive } from "lucide-react";

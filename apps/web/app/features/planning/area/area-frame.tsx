@@ -1,5 +1,5 @@
 // What every screen of an area asks first: is it there, may the person be here, is it open? Then the screen.
-import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";

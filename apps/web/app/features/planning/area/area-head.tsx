@@ -1,5 +1,5 @@
 // The head of an area: its name, what it is for in the person's own words, and the way to change those.
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { purposeSentence } from "@vereda/domain/workspace/purpose";
 import { Compass, Quote, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 // The icons that the area catalogue names, for the screens where an area is chosen.
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import {
   Boxes,
   Briefcase,

@@ -1,5 +1,5 @@
 // The plan of an area: its objectives.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { Plus } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";

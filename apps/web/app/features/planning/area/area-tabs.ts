@@ -1,6 +1,6 @@
 // Which tabs an area has: those that its entry in the catalogue offers.
 import { kindsOfArea } from "@vereda/domain/logbook/area-tools";
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 
 export const areaTabs = ["tasks", "plan", "tools", "hub", "circles", "ideas", "library"] as const;
 export type AreaTab = (typeof areaTabs)[number];

@@ -1,8 +1,8 @@
 // The tools of an area: its logbooks, each with what it is for, and what belongs beside them.
 import { kindsOfArea } from "@vereda/domain/logbook/area-tools";
-import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds";
-import { areaActionLabels } from "@vereda/domain/workspace/area-definition";
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
+import { areaActionLabels } from "@vereda/domain/workspace/areas/area-definition";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { ChevronRight, LockKeyhole } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // An area of life: its tasks, its plan, its tools, and the places that it shares with others.
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";

@@ -3,7 +3,7 @@ import { useInfiniteQuery, type InfiniteData, type QueryClient } from "@tanstack
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
 import { keyOf } from "#platform/query/query-of.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { resourceBehaviourLabels } from "@vereda/domain/resources/catalogue";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FieldTexts } from "../versions/versions-dialog.tsx";

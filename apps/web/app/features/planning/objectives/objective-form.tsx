@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";

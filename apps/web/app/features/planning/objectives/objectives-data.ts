@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
 import { keyOf } from "#platform/query/query-of.ts";
 

@@ -14,7 +14,7 @@ import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-task
 import { VITAL } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import type { Locale } from "@vereda/domain/locale";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";

@@ -1,5 +1,5 @@
 // The plans: every objective of the workspace, by area of life.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { Plus } from "lucide-react";
 import { Hills } from "#platform/brand/hills.tsx";

@@ -8,7 +8,7 @@ import {
   limitsOf,
   nearestParent,
   type ParentSchedule,
-} from "@vereda/domain/planning/schedules/schedule-placement";
+} from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { ScheduleSubject } from "../schedule/schedule-subject.ts";

@@ -5,7 +5,7 @@ import {
   taskCharacteristics,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { withReminders } from "@vereda/domain/planning/quick-add/rewording";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 // Where a loose task goes: the workspace and the area on the screen, unless another is chosen.
-import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
 import { useParams } from "react-router";

@@ -13,7 +13,7 @@ import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import {
   placementProblems,
   type Placement,
-} from "@vereda/domain/planning/schedules/schedule-placement";
+} from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import {
   problemValues,
   type ScheduleProblem,

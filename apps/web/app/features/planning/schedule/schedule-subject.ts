@@ -2,7 +2,7 @@
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import type { Placement } from "@vereda/domain/planning/schedules/schedule-placement";
+import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 
 /** What is being scheduled. */
 export type ScheduleSubject = {

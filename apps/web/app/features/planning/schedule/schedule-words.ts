@@ -1,7 +1,7 @@
 // When something happens, as a sentence: a day, a range, a clock time, a rule that repeats.
 import type { Locale } from "@vereda/domain/locale";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import { describeRule } from "@vereda/domain/planning/recurrence/describe";
+import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
 import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";

@@ -1,7 +1,7 @@
 // One thing that was found: what it is, its title, and where it stands.
 import { shareOriginLabels, type ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { SearchHit } from "@vereda/domain/planning/views/contract-search";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";

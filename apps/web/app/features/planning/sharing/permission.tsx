@@ -2,7 +2,7 @@
 // at once; for what others share, the server is asked, and until it answers nothing is offered but reading.
 import { useQuery } from "@tanstack/react-query";
 import { mayByRole, planningActions, type PlanningAction } from "@vereda/domain/planning/policy";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { createContext, use, useMemo, type ReactNode } from "react";
 import { queryOf } from "#platform/query/query-of.ts";
 import { standingOf } from "#platform/auth/workspaces/standing.ts";

@@ -2,7 +2,7 @@
 // that is chosen. Loaded when it is wanted.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

@@ -1,7 +1,7 @@
 // Templates as rows: what for, of which kind, how much time. A row opens its template.
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -2,7 +2,7 @@
 import { objectiveTypeLabels, objectiveTypes } from "@vereda/domain/planning/catalogue";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useState, type ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

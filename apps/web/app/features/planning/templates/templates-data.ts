@@ -1,7 +1,7 @@
 // The templates that fit, a page at a time, and what becomes of one's own.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 // The templates: a library of plans to begin from, and one's own.
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // The active areas in the order of the menu: moved by hand, by keyboard, or a step at a time.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { GripVertical } from "lucide-react";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";

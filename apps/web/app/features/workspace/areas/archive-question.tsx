@@ -1,5 +1,5 @@
 // Asked before an area is put away: what of it is kept, and how it comes back.
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";

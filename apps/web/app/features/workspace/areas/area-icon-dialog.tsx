@@ -1,5 +1,5 @@
 // Asks for another icon of an area, or for the usual one again.
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

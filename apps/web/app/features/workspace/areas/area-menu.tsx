@@ -1,5 +1,5 @@
 // What can be done with an active area.
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { Archive, ArrowDown, ArrowUp, Ellipsis, Lock, LockOpen, Shapes } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";

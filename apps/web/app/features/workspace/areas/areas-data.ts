@@ -1,8 +1,8 @@
 // The areas of a workspace as whoever arranges them sees them, and the changes of them.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
-import type { areasApi } from "@vereda/domain/workspace/contract-areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { api } from "#platform/api/api.ts";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";

@@ -1,6 +1,6 @@
 // The areas of a workspace: the active ones in their order, those to turn on, and those put away.
 import { useQuery } from "@tanstack/react-query";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Plus, Undo2 } from "lucide-react";
 import { useState } from "react";

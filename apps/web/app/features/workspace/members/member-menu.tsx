@@ -1,6 +1,6 @@
 // What may be done about a member by whoever looks at the list. Nothing is offered that would be refused.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { mayAssign } from "@vereda/domain/workspace/policy";
 import { Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";

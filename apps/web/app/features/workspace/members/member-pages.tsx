@@ -1,7 +1,7 @@
 // A list of members of one standing, a page at a time.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
-import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";

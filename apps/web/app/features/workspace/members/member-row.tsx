@@ -1,7 +1,7 @@
 // Somebody who is in a workspace, was invited into it, or has left it.
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import type { Member } from "@vereda/domain/workspace/contract-members";
-import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 // Who belongs to a workspace, who was invited, and who has left; and the changes of that.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
-import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { api } from "#platform/api/api.ts";
 import { keyOf, queryOf } from "#platform/query/query-of.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";

@@ -1,10 +1,10 @@
 // Which role somebody gets: found by name or by kind, with what it lets them do, and in which area it is
 // held where it is bound to one.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { reachLabels, reachOf } from "@vereda/domain/workspace/policy";
-import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
-import { roleClassificationLabels, type MemberRole } from "@vereda/domain/workspace/roles";
+import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
+import { roleClassificationLabels, type MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { useMemo } from "react";
 import { AreaDot } from "#shell/area-dot.tsx";
 import type { Form } from "#platform/forms/use-form.ts";

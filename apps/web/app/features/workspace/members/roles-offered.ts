@@ -1,15 +1,15 @@
 // The roles that somebody may give in a workspace, as choices that are found by name or by kind.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { areaGroupLabels } from "@vereda/domain/workspace/area-definition";
+import { areaGroupLabels } from "@vereda/domain/workspace/areas/area-definition";
 import type { Locale } from "@vereda/domain/locale";
 import { mayAssign, reachOf } from "@vereda/domain/workspace/policy";
-import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
-import { memberRoleTraits } from "@vereda/domain/workspace/role-traits";
+import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
+import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import {
   memberRoles,
   roleClassificationLabels,
   type MemberRole,
-} from "@vereda/domain/workspace/roles";
+} from "@vereda/domain/workspace/roles/roles";
 import { standingIn } from "../standing.ts";
 
 /** A Personal Studio stays one person's: others may be let in, and never own it. */

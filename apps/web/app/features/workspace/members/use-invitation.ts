@@ -1,6 +1,6 @@
 // Invites somebody by their username or their e-mail: one field, told apart by its @.
 import { newId } from "@vereda/domain/new-id";
-import { membersApi } from "@vereda/domain/workspace/contract-members";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 // What the public pages of a workspace say, put into words on the server: the browser needs no catalogue to show it,
 // and gets nothing that is not shown.
 import type { Locale } from "@vereda/domain/locale";
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type {
   PublicArea,

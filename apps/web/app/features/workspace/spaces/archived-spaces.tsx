@@ -1,7 +1,7 @@
 // Workspaces that were put away, complete: who manages one may bring it back.
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";

@@ -1,8 +1,8 @@
 // An invitation that waits: into what, by whom, in which role and what that lets one do.
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
-import type { Invitation } from "@vereda/domain/workspace/contract-members";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
 import { reachLabels, reachOf } from "@vereda/domain/workspace/policy";
-import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";

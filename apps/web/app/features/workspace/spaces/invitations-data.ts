@@ -1,6 +1,6 @@
 // The invitations that wait for the person, and answering them.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Invitation } from "@vereda/domain/workspace/contract-members";
+import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

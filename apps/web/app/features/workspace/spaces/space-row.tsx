@@ -1,5 +1,5 @@
 // One workspace in a list: its kind, its name, in what role the person is there and since when.
-import { memberRoleLabels } from "@vereda/domain/workspace/role-labels";
+import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { formatDay as isoDay } from "@vereda/domain/time/day";

@@ -1,8 +1,8 @@
 // How the signed-in person stands in a workspace, for screens that hide by the same policy as the API.
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles";
+import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 
 /** Null for a role that this build does not know: then nothing is offered. */
 export function standingOf({ role }: Pick<WorkspaceEntry, "role">): WorkspaceStanding | null {

@@ -1,5 +1,5 @@
 // How a time zone is called among people, in a sentence: "hora de Colombia", "Central Standard Time".
-import { definitionOfTimeZone } from "@vereda/domain/account/countries";
+import { definitionOfTimeZone } from "@vereda/domain/account/user/countries";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone } from "@vereda/domain/time/zone";
 

@@ -1,8 +1,8 @@
 // What the rules say of somebody's cycle on a day. Worked out once for as long as neither the cycle nor the day changes.
 import type { CycleFacts, CycleDayLog } from "@vereda/domain/energizing/cycle/cycle-facts";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { cyclePatternsOf } from "@vereda/domain/energizing/cycle/cycle-patterns";
-import type { CyclePatterns } from "@vereda/domain/energizing/cycle/cycle-patterns";
+import { cyclePatternsOf } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
+import type { CyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import type { CycleReading } from "@vereda/domain/energizing/cycle/cycle-reading";
 import { readCycle } from "@vereda/domain/energizing/cycle/read-cycle";
 import { parseDay } from "@vereda/domain/time/day";

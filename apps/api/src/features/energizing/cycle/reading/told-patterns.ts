@@ -1,6 +1,6 @@
 // The patterns of a cycle as the API tells them.
 import type { CyclePatternsAnswer } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
-import type { CyclePatterns } from "@vereda/domain/energizing/cycle/cycle-patterns";
+import type { CyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 
 /** The lists as ones that may be written. */
 export function tellPatterns({ cycles, needed, patterns }: CyclePatterns): CyclePatternsAnswer {

@@ -6,7 +6,7 @@ import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agend
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";

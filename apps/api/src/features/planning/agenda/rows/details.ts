@@ -10,7 +10,7 @@ import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tas
 import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";

@@ -2,9 +2,9 @@
 // saving takes it back. A saved language moves the address to that language's page.
 import { useQueryClient } from "@tanstack/react-query";
 import { accountApi, type User } from "@vereda/domain/account/contract";
-import type { CountryKey } from "@vereda/domain/account/countries";
+import type { CountryKey } from "@vereda/domain/account/user/countries";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import type { Theme } from "@vereda/domain/account/themes";
+import type { Theme } from "@vereda/domain/account/user/themes";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone } from "@vereda/domain/time/zone";
 import { useEffect, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 // Preferences: country, time zone, language and theme.
 import { languageLabels, languageOwnNames, languages } from "@vereda/domain/account/catalogue";
-import { countryDefinitions } from "@vereda/domain/account/countries";
-import { themeDefinitions, type Theme } from "@vereda/domain/account/themes";
+import { countryDefinitions } from "@vereda/domain/account/user/countries";
+import { themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

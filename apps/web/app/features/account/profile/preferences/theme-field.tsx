@@ -1,5 +1,5 @@
 // The fifteen themes, each shown in its own colours. The whole page wears the chosen one at once.
-import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/themes";
+import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
 import { Check } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 // What a time zone is called, and what its clocks show.
-import { definitionOfTimeZone, type CountryZone } from "@vereda/domain/account/countries";
+import { definitionOfTimeZone, type CountryZone } from "@vereda/domain/account/user/countries";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone, wallTime } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";

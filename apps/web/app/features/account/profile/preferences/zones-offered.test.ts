@@ -1,4 +1,4 @@
-import { countryKeys } from "@vereda/domain/account/countries";
+import { countryKeys } from "@vereda/domain/account/user/countries";
 import { describe, expect, it } from "vitest";
 import { isOffered, zoneAfterCountry, zonesOffered } from "./zones-offered.ts";
 

@@ -6,7 +6,7 @@ import {
   definitionOfTimeZone,
   type CountryKey,
   type CountryZone,
-} from "@vereda/domain/account/countries";
+} from "@vereda/domain/account/user/countries";
 
 export type ZoneGroup = {
   /** Null for a zone that no country of ours lists. */

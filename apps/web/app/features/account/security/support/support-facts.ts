@@ -1,7 +1,7 @@
 // What the support view lists, in the order somebody reads it over the phone: the account, the
 // connection, the application, the device. The same facts are shown and copied.
 import type { DebugView } from "@vereda/domain/account/contract-security";
-import { userRoleDefinitions, userRoles } from "@vereda/domain/account/user-roles";
+import { userRoleDefinitions, userRoles } from "@vereda/domain/account/user/user-roles";
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

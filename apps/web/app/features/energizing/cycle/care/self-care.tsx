@@ -1,6 +1,6 @@
 // What may help in each phase, with where it is from.
 import { cyclePhases, type CyclePhase } from "@vereda/domain/energizing/cycle-catalogue";
-import { selfCare } from "@vereda/domain/energizing/cycle/self-care";
+import { selfCare } from "@vereda/domain/energizing/cycle/patterns/self-care";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,5 @@
 // The mantra of an area: one sentence on the whole screen. Escape leaves; pressing edits it in place.
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Pencil, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";

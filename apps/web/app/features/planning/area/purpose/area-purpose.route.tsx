@@ -1,6 +1,6 @@
 // What an area is for: five questions, one at a time, and the sentence that the answers make.
 import type { Locale } from "@vereda/domain/locale";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { purposeParts, purposeSentence } from "@vereda/domain/workspace/purpose";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";

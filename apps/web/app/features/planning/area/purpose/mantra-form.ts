@@ -1,6 +1,6 @@
 // The mantra of an area as a form of one field.
 import { useQueryClient } from "@tanstack/react-query";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";

@@ -1,6 +1,6 @@
 // The purpose of an area as a form: five answers, each of which may wait.
 import { useQueryClient } from "@tanstack/react-query";
-import { areasApi } from "@vereda/domain/workspace/contract-areas";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { purposeParts } from "@vereda/domain/workspace/purpose";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

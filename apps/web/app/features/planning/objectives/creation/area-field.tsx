@@ -1,5 +1,5 @@
 // In which area of life something lives: every area of the workspace as a chip with its mark.
-import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";

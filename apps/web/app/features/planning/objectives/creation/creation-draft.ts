@@ -7,7 +7,7 @@ import type {
 } from "@vereda/domain/planning/catalogue";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Day } from "@vereda/domain/time/day";
 import { mayRemind } from "#features/planning/reminders/may-remind.ts";
 import { requestOf } from "#features/planning/schedule/draft.ts";

@@ -3,7 +3,7 @@ import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -13,7 +13,7 @@ import {
   weekdays,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import * as z from "zod/mini";
 import type { CreationDraft } from "./creation-draft.ts";
 

@@ -1,6 +1,6 @@
 // A new objective: first its kind, then the least that each kind needs to begin.
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { LayoutTemplate, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";

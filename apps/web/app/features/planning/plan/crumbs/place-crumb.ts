@@ -2,7 +2,7 @@
 // others share with them.
 import { useQuery } from "@tanstack/react-query";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { queryOf } from "#platform/query/query-of.ts";

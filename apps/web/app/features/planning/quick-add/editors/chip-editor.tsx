@@ -2,7 +2,7 @@
 // a chip is pressed.
 import { taskPriorities, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatDay } from "@vereda/domain/time/day";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

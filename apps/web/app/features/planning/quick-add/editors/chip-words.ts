@@ -9,9 +9,9 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import type { QuickSchedule } from "@vereda/domain/planning/quick-add/plan";
 import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
-import { describeRule } from "@vereda/domain/planning/recurrence/describe";
+import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
 import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { reminderWords } from "#features/planning/reminders/reminder-words.ts";

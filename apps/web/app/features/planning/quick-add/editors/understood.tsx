@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import { Suspense } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
-import type { AreaKey } from "@vereda/domain/workspace/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";

@@ -1,8 +1,8 @@
 // Days that are counted within a month or a year: the first Monday, the last working day. Fields of a schedule cannot
 // say them, so they travel as a written rule, and are read back from one.
 import { weekdays, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { formatRule } from "@vereda/domain/planning/recurrence/format";
-import { parseRule } from "@vereda/domain/planning/recurrence/parse";
+import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
+import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
 import { ruleOf, type Rule } from "@vereda/domain/planning/recurrence/rule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { ordinals, type OrdinalDay, type ScheduleDraft } from "../schedule-draft.ts";

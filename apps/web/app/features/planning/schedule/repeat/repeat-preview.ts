@@ -2,7 +2,7 @@
 // server uses.
 import type { Locale } from "@vereda/domain/locale";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { describeRule } from "@vereda/domain/planning/recurrence/describe";
+import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
 import type { Recurrence } from "@vereda/domain/planning/recurrence/expand";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { recurrenceOf, ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";

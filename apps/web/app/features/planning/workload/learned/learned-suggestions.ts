@@ -8,7 +8,7 @@ import {
   learnedEstimation,
   tellingInsight,
 } from "@vereda/domain/planning/tracking/learned-estimates";
-import { areaKeys } from "@vereda/domain/workspace/areas";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";

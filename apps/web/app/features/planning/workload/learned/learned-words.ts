@@ -5,7 +5,7 @@ import {
   type TaskCharacteristic,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 

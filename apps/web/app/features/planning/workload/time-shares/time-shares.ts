@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Distribution } from "@vereda/domain/planning/workload/workload-distribution";
-import { areaDefinitions } from "@vereda/domain/workspace/areas";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { partLabels } from "#features/planning/tasks/estimation/estimation-words.ts";

@@ -1,6 +1,6 @@
 // Another role for somebody who is there; the one before stays in the history.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { membersApi, type Member } from "@vereda/domain/workspace/contract-members";
+import { membersApi, type Member } from "@vereda/domain/workspace/roles/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";

@@ -1,5 +1,5 @@
 // Asked before somebody leaves a workspace by another's hand, or an invitation is taken back.
-import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";

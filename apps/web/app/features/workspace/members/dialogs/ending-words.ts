@@ -1,5 +1,5 @@
 // How a membership came to its end, in words.
-import type { Member } from "@vereda/domain/workspace/contract-members";
+import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { m } from "#platform/i18n/generated/messages.js";
 
 type Ending = NonNullable<Member["ending"]>;

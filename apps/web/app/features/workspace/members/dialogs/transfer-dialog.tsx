@@ -1,5 +1,5 @@
 // Handing the workspace over to somebody who is in it: said what it means, proven by the password.
-import { membersApi, type Member } from "@vereda/domain/workspace/contract-members";
+import { membersApi, type Member } from "@vereda/domain/workspace/roles/contract-members";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { dayFromCivil } from "../../time/day.ts";
+import { formatBirthday, isPlausibleBirthday, parseBirthday } from "./birthday.ts";
+
+const today = dayFromCivil(2026, 3, 4);
+
+describe("a typed birthday", () => {
+  it.each([
+    ["04/03/1990", "1990-03-04"],
+    ["4/3/1990", "1990-03-04"],
+    [" 29/02/2000 ", "2000-02-29"],
+    ["01/01/1900", "1900-01-01"],
+    ["04/03/2026", "2026-03-04"],
+  ])("reads %j as %j", (typed, day) => {
+    expect(parseBirthday(typed, today)).toEqual({ day });
+  });
+
+  it.each([
+    ["", "birthday_malformed"],
+    ["1990-03-04", "birthday_malformed"],
+    ["04/03/90", "birthday_malformed"],
+    ["04.03.1990", "birthday_malformed"],
+    ["31/04/1990", "birthday_not_a_date"],
+    ["29/02/1999", "birthday_not_a_date"],
+    ["12/13/1990", "birthday_not_a_date"],
+    ["04/03/1899", "birthday_out_of_range"],
+    ["04/03/2027", "birthday_out_of_range"],
+    ["05/03/2026", "birthday_out_of_range"],
+  ])("refuses %j as %s", (typed, problem) => {
+    expect(parseBirthday(typed, today)).toEqual({ problem });
+  });
+
+  it("is written back the way it is typed", () => {
+    expect(formatBirthday("1990-03-04")).toBe("04/03/1990");
+  });
+});
+
+it("nobody is born tomorrow or before 1900", () => {
+  expect(isPlausibleBirthday("2026-03-04", today)).toBe(true);
+  expect(isPlausibleBirthday("2026-03-05", today)).toBe(false);
+  expect(isPlausibleBirthday("1899-12-31", today)).toBe(false);
+});

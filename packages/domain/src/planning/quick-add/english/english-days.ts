@@ -1,0 +1,188 @@
+// How English names a day. Written rules where people differ:
+// - "Tuesday", "on Tuesday": the next one, never today; "this Tuesday" may be today; "next Tuesday" is
+//   that of the week after this one, which begins on Monday.
+// - "next week", "next month": their first day. "The weekend": its Saturday.
+// - "before Friday" is Thursday at the latest, and never before today; "by Friday" and "due Friday" are
+//   Friday.
+// - "3/4" is month and day, unless only the other way round exists.
+import {
+  after,
+  dateAfter,
+  endOfMonth,
+  endOfYear,
+  inMonthAhead,
+  lastDayOfMonth,
+  lastWorkingDayOfMonth,
+  monthDayAfter,
+  monthDayOn,
+  nthWeekday,
+  nthWeekdayAfter,
+  startOfNext,
+  weekdayAfter,
+  weekdayOfNextWeek,
+  weekendAfter,
+} from "../calendar.ts";
+import { civilFromDay, dayFromCivil, parseDay } from "../../../time/day.ts";
+import type { Day } from "../../../time/day.ts";
+import { english, monthOf, numberOf, ordinalOf, unitOf, weekdayOfWord } from "./english-words.ts";
+import type { Phrase } from "../phrase.ts";
+import { dayPhrases } from "../placed-days.ts";
+
+const LEAD =
+  "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
+
+const day = dayPhrases(english, {
+  lead: LEAD,
+  early: /^before$/,
+  last: /^(?:until|till|through)/,
+  // "Friday's exam" only says which exam.
+  apart: (lead, source) => `${lead}${source}(?!'s)`,
+});
+
+function monthFirst(today: Day, month: number): Day {
+  const { year } = civilFromDay(endOfMonth(today, month));
+  return dayFromCivil(year, month, 1);
+}
+
+const NTH = "(\\d{1,2})(?:st|nd|rd|th)";
+const DATE = "(\\d{1,2})(?:st|nd|rd|th)?";
+
+export const englishDays: readonly Phrase[] = [
+  english(
+    "date",
+    `(?:from )?{M} ${DATE}(?: ?[-–] ?| to | through )(?:{M} )?${DATE}(?! ?[ap]\\.?m)(?:,? (\\d{4}))?`,
+    ([first = "", from, second = "", to, year = ""], { today }) => {
+      const start = dateAfter(today, numberOf(from), monthOf(first), year);
+      const lastDay =
+        start === null ? null : dateAfter(start, numberOf(to), monthOf(second || first), year);
+      return start === null || lastDay === null ? null : { day: start, lastDay };
+    },
+  ),
+  day("(\\d{4}-\\d{2}-\\d{2})", ([text = ""]) => parseDay(text)),
+  day("day after tomorrow|overmorrow", (_, today) => today + 2),
+  english(
+    "date",
+    "(?:from )?{S}(?: ?[-–] ?| to | through | thru | until ){S}",
+    ([from = "", to = ""], { today }) => {
+      const start = weekdayAfter(today, weekdayOfWord(from), "tomorrow");
+      return { day: start, lastDay: weekdayAfter(start, weekdayOfWord(to), "tomorrow") };
+    },
+  ),
+  day(
+    "(?:a|one) (week|fortnight) (?:from )?(today|tomorrow)",
+    ([long, from], today) => today + (long === "week" ? 7 : 14) + (from === "tomorrow" ? 1 : 0),
+  ),
+  day(
+    "(?:{N} weeks?|a (fortnight)) (?:from|on) {D}",
+    ([count, long, weekday = ""], today) =>
+      weekdayAfter(today, weekdayOfWord(weekday), "tomorrow") + (long ? 2 : numberOf(count)) * 7,
+  ),
+  // "Friday week" is British; "Friday week plans" is something else.
+  day(
+    "{D} week(?=$|\\u0001| ?,)",
+    ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow") + 7,
+  ),
+  day("{O} {D} of (?:(next month)|{M})", ([ordinal = "", weekday = "", next, month = ""], today) =>
+    nthWeekday(
+      next ? startOfNext(today, "month") : monthFirst(today, monthOf(month)),
+      weekdayOfWord(weekday),
+      ordinalOf(ordinal),
+    ),
+  ),
+  day("the first(?=$)", (_, today) => monthDayAfter(today, 1), "(on|by|due|due on|due by) "),
+  day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
+  day(`${NTH} of next month`, ([number], today) =>
+    monthDayAfter(startOfNext(today, "month"), numberOf(number)),
+  ),
+  day("{O} {D} of (?:the|this) month", ([ordinal = "", weekday = ""], today) =>
+    nthWeekdayAfter(today, weekdayOfWord(weekday), ordinalOf(ordinal)),
+  ),
+  day(
+    `{W}{M}\\.? ${DATE}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?`,
+    ([month = "", number, year = ""], today) =>
+      dateAfter(today, numberOf(number), monthOf(month), year),
+  ),
+  day(`{W}${DATE} (?:of )?{M}(?:,? (\\d{4}))?`, ([number, month = "", year = ""], today) =>
+    dateAfter(today, numberOf(number), monthOf(month), year),
+  ),
+  day(
+    "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?! (?:of|cups?)(?![a-z]))",
+    ([first, second, year = ""], today) =>
+      dateAfter(today, numberOf(second), numberOf(first), year) ??
+      dateAfter(today, numberOf(first), numberOf(second), year),
+  ),
+  day("last (?:working|business|week) ?day of (?:the|this) month", (_, today) =>
+    lastWorkingDayOfMonth(today),
+  ),
+  day("mid-? ?{M}", ([month = ""], today) => inMonthAhead(today, monthOf(month), 15)),
+  day(
+    "(january|february|march|april|may|june|july|august|september|october|november|december)(?! \\d)",
+    ([month = ""], today) => inMonthAhead(today, monthOf(month), 1),
+    "(in|starting in|starting) ",
+  ),
+  day("end of (?:the |this )?month|last day of (?:the|this) month|month end", (_, today) =>
+    lastDayOfMonth(today),
+  ),
+  day("end of {M}", ([month = ""], today) => endOfMonth(today, monthOf(month))),
+  day("end of (?:the |this )?year", (_, today) => endOfYear(today)),
+  day("next weekend", (_, today) => weekdayOfNextWeek(today, 5)),
+  day("(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
+    weekendAfter(today),
+  ),
+  day("{S},? (?:of )?next week|next week,? (?:on )?{S}", ([one = "", two = ""], today) =>
+    weekdayOfNextWeek(today, weekdayOfWord(one || two)),
+  ),
+  day("next (?:week|wk)", (_, today) => startOfNext(today, "week")),
+  day("next month", (_, today) => startOfNext(today, "month")),
+  day("next year", (_, today) => startOfNext(today, "year")),
+  day(
+    "{N} {U} from (?:now|today)",
+    ([count, unit = ""], today) => after(today, numberOf(count), unitOf(unit)),
+    "()",
+  ),
+  day(
+    "(?:in|within) {N} {U}",
+    ([count, unit = ""], today) => after(today, numberOf(count), unitOf(unit)),
+    "()",
+  ),
+  english(
+    "date",
+    "this (morning|afternoon|evening)|(tonight|tonite)",
+    ([part = ""], { today }) => ({
+      day: today,
+      period: part === "morning" || part === "afternoon" ? part : "night",
+    }),
+  ),
+  day("tom+or+ow|tmrw?|tmw", (_, today) => today + 1),
+  day("today", (_, today) => today),
+  day(
+    `{W}the ${NTH}|{S},? ${NTH}|(?<=(?:on|by|due|before|until|till|starting) )${NTH}`,
+    ([one, , two, three], today) => monthDayAfter(today, numberOf(one || two || three)),
+    "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on) )?",
+  ),
+  day(
+    "{S} (\\d{1,2})(?!:\\d| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?)| (?:to|until|till) \\d)",
+    ([weekday = "", number], today) => monthDayOn(today, weekdayOfWord(weekday), numberOf(number)),
+  ),
+  day("(this coming|this|next|coming) {S}", ([which, weekday = ""], today) => {
+    const index = weekdayOfWord(weekday);
+    return which === "next" ? weekdayOfNextWeek(today, index) : weekdayAfter(today, index, "today");
+  }),
+  day("{D}", ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow")),
+  day(
+    "{S}",
+    ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow"),
+    "(before|until|till|through|by|due by|due on|due|on|for|from|starting) ",
+  ),
+  // "Sat" and "sun" are words as well: days where an hour, a part of the day or nothing follows.
+  day(
+    "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",
+    ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow"),
+    "()",
+  ),
+  day(
+    "{M}",
+    ([month = ""], today) => endOfMonth(today, monthOf(month)),
+    "(until|till|through|until the end of|through the end of) ",
+  ),
+];

@@ -1,0 +1,51 @@
+// What the phrases that ask for a reminder are made of, and what every language makes of their parts.
+import { formatClockTime } from "../../../time/clock-time.ts";
+import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
+import { minuteOf } from "../clock.ts";
+import type { Clock } from "../clock.ts";
+
+const DAY = 1440;
+const LONGEST_DAYS = 28;
+
+/** One moment that is asked for: "30 min antes", "al empezar". Its pattern holds where it is looked for, nowhere else. */
+export type ReminderItem = {
+  readonly pattern: RegExp;
+  readonly read: (words: readonly string[]) => ReminderWhen | null;
+};
+
+/** How a language asks for a reminder. All patterns are sticky but `lead`, which is looked for everywhere. */
+export type ReminderLanguage = {
+  /** "recuérdame", "con aviso"; in its group where only the thing is named: "aviso". */
+  readonly lead: RegExp;
+  /** The same at the beginning of a sentence, with what leads over to the task: "recuérdame que". */
+  readonly opening: RegExp;
+  /** What leads over to the task after the moments that open a sentence: "remind me an hour before to …". */
+  readonly over: RegExp;
+  /** What stands between two moments. */
+  readonly between: RegExp;
+  readonly items: readonly ReminderItem[];
+  /** A clock alone: of the day itself, where the task has a time of its own or none. */
+  readonly clock: ReminderItem;
+  /** "aviso de 30 min": the moment stands within. */
+  readonly whole: ReminderItem;
+};
+
+/** So long before the start; null when that is more than four weeks, or nothing. */
+export function beforeStart(minutes: number): ReminderWhen | null {
+  const isFine = Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_DAYS * DAY;
+  return isFine ? { kind: "BEFORE_START", minutes } : null;
+}
+
+/** A clock time so many days before; null for one that is of no day. */
+export function atClock(clock: Clock | null, daysBefore: number): ReminderWhen | null {
+  const minute = clock === null ? DAY : minuteOf(clock, null, null);
+  if (minute >= DAY || daysBefore > LONGEST_DAYS) return null;
+  return { kind: "AT_TIME", time: formatClockTime(minute), daysBefore };
+}
+
+/** What is meant by a part of the day: "la noche antes". */
+export function atMinute(minute: number, daysBefore: number): ReminderWhen {
+  return { kind: "AT_TIME", time: formatClockTime(minute), daysBefore };
+}
+
+export const atStart: ReminderWhen = { kind: "AT_START" };

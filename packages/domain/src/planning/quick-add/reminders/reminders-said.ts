@@ -1,0 +1,158 @@
+// The reminders that a sentence asks for: "llamar a Ana mañana 10:00, recuérdame 30 min antes y al empezar", or
+// "recuérdame llamar a Ana mañana a las 10", which rings when it starts. They are read before days and lengths are,
+// so that their "30 min" is no length, and in both languages.
+import type { Locale } from "../../../locale.ts";
+import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
+import { englishReminders } from "../english/english-reminders.ts";
+import { atStart } from "./reminder-phrases.ts";
+import type { ReminderItem, ReminderLanguage } from "./reminder-phrases.ts";
+import { cover } from "../sentence.ts";
+import type { Span } from "../sentence.ts";
+import { spanishReminders } from "../spanish/spanish-reminders.ts";
+
+/** Of one task, for one person. */
+const AT_MOST = 8;
+
+export type SaidReminders = {
+  /** The sentence without what asked for them. */
+  readonly sentence: string;
+  readonly reminders: readonly ReminderWhen[];
+  /** In the order of the text. */
+  readonly spans: readonly (Span & {
+    /** It only leads over to the task, and another span says when. */
+    readonly isLead: boolean;
+  })[];
+  /** Whether it takes a date for them to mean what was read: without one the sentence is read in the next way. */
+  readonly needsDate: boolean;
+};
+
+/**
+ * "Comprar pan mañana, recuérdame a las 9" has a date without that clock. "Llamar a Ana, recuérdame a las 9" has none:
+ * then the clock is when that is. Without any date only what says by itself when it rings is a reminder.
+ */
+export type Reading = "ownClock" | "clockOfTask" | "sayingWhen";
+
+const languages: Readonly<Record<Locale, readonly ReminderLanguage[]>> = {
+  es: [spanishReminders, englishReminders],
+  en: [englishReminders, spanishReminders],
+};
+
+export function readReminders(sentence: string, locale: Locale, reading: Reading): SaidReminders {
+  for (const language of languages[locale]) {
+    const said = readIn(sentence, language, reading);
+    if (said !== null) return said;
+  }
+  return { sentence, reminders: [], spans: [], needsDate: false };
+}
+
+type Phrase = Span & { readonly reminders: readonly ReminderWhen[]; readonly needsDate: boolean };
+
+function readIn(
+  sentence: string,
+  language: ReminderLanguage,
+  reading: Reading,
+): SaidReminders | null {
+  const opening = openingOf(sentence, language);
+  const led = ledPhrase(sentence, language, reading);
+  const phrase = led ?? (opening === null ? null : trailing(sentence, language, opening.end));
+  // What opens a sentence asks for nothing more than to be told, where nothing else says when.
+  const isOpened =
+    opening !== null && (phrase === null ? reading !== "sayingWhen" : phrase.start >= opening.end);
+  if (phrase === null && !isOpened) return null;
+  const spans = [
+    ...(isOpened ? [{ ...opening, isLead: phrase !== null }] : []),
+    ...(phrase === null ? [] : [{ start: phrase.start, end: phrase.end, isLead: false }]),
+  ];
+  return {
+    sentence: spans.reduce((text, { start, end }) => cover(text, start, end), sentence),
+    reminders: phrase?.reminders ?? [atStart],
+    spans,
+    needsDate: phrase?.needsDate ?? true,
+  };
+}
+
+function openingOf(sentence: string, { opening }: ReminderLanguage): Span | null {
+  const start = sentence.length - sentence.trimStart().length;
+  const match = at(opening, sentence, start);
+  return match === null ? null : { start, end: start + match[0].trimEnd().length };
+}
+
+/** The first phrase that begins with a lead and says when. */
+function ledPhrase(sentence: string, language: ReminderLanguage, reading: Reading): Phrase | null {
+  const first = sentence.length - sentence.trimStart().length;
+  for (let start = first; start < sentence.length; start += 1) {
+    const whole = itemAt(language.whole, sentence, start);
+    if (whole !== null) return { start, end: whole.end, reminders: [whole.when], needsDate: false };
+  }
+  for (const match of sentence.matchAll(language.lead)) {
+    const [start, isBare] = [match.index, match[1] !== undefined];
+    const end = start + match[0].length;
+    const list = listAt(sentence, language, afterColon(sentence, end));
+    if (list !== null) {
+      const over = start === first ? at(language.over, sentence, list.end) : null;
+      const { length } = over?.[0] ?? "";
+      return { ...list, start, end: list.end + length, needsDate: false };
+    }
+    // "Recuérdame a las 9 llamar a Ana" says when that is, and "revisar la alarma" what to do.
+    if (start === first || isBare || reading === "sayingWhen") continue;
+    const clock = itemAt(language.clock, sentence, afterColon(sentence, end));
+    if (clock !== null && reading === "ownClock") {
+      return { start, end: clock.end, reminders: [clock.when], needsDate: true };
+    }
+    if (clock !== null || sentence.slice(end).trim() === "") {
+      return { start, end, reminders: [atStart], needsDate: true };
+    }
+  }
+  return null;
+}
+
+function afterColon(sentence: string, end: number): number {
+  return end + (/^\s*:?\s*/u.exec(sentence.slice(end))?.[0].length ?? 0);
+}
+
+/** "Recuérdame llamar a Ana a las 10, 30 min antes": the moments stand at the end. */
+function trailing(sentence: string, language: ReminderLanguage, from: number): Phrase | null {
+  for (let start = from; start < sentence.length; start += 1) {
+    const list = listAt(sentence, language, start);
+    if (list !== null && sentence.slice(list.end).trim() === "") {
+      return { start, ...list, needsDate: false };
+    }
+  }
+  return null;
+}
+
+/** Moments one after the other, the same one twice counted once. */
+function listAt(sentence: string, language: ReminderLanguage, from: number) {
+  const found = new Map<string, ReminderWhen>();
+  let [start, end] = [from, from];
+  while (found.size < AT_MOST) {
+    const next = firstAt(language.items, sentence, start);
+    if (next === null) break;
+    found.set(JSON.stringify(next.when), next.when);
+    ({ end } = next);
+    start = end + (at(language.between, sentence, end)?.[0].length ?? 0);
+    // Said anew: "y recuérdame también al empezar".
+    const lead = new RegExp(language.lead.source, "uy");
+    start = afterColon(sentence, start + (at(lead, sentence, start)?.[0].length ?? 0));
+  }
+  return found.size === 0 ? null : { end, reminders: [...found.values()] };
+}
+
+function firstAt(items: readonly ReminderItem[], sentence: string, from: number) {
+  for (const item of items) {
+    const found = itemAt(item, sentence, from);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function itemAt({ pattern, read }: ReminderItem, sentence: string, from: number) {
+  const match = at(pattern, sentence, from);
+  const when = match && read(match.slice(1).map((group: string | undefined) => group ?? ""));
+  return match === null || when === null ? null : { when, end: from + match[0].length };
+}
+
+function at(pattern: RegExp, sentence: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(sentence);
+}

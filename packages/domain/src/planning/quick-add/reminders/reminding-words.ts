@@ -1,0 +1,38 @@
+// Reminders as a sentence asks for them, so that it is read again as those very moments.
+import type { Locale } from "../../../locale.ts";
+import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
+import { clockWords } from "../said-clock.ts";
+
+const DAY = 1440;
+
+/** "recuérdame 30 min antes y al empezar"; empty for none. */
+export function remindingWords(reminders: readonly ReminderWhen[], locale: Locale): string {
+  const said = reminders.map((when) => (locale === "es" ? inSpanish(when) : inEnglish(when)));
+  const last = said.pop();
+  if (last === undefined) return "";
+  const [lead, and] = locale === "es" ? ["recuérdame", "y"] : ["remind me", "and"];
+  return said.length === 0 ? `${lead} ${last}` : `${lead} ${said.join(", ")} ${and} ${last}`;
+}
+
+function inSpanish(when: ReminderWhen): string {
+  if (when.kind === "AT_START") return "al empezar";
+  if (when.kind === "BEFORE_START") return `${lengthWords(when.minutes, ["día", "días"])} antes`;
+  const { daysBefore, time } = when;
+  const day =
+    daysBefore === 0 ? "ese día" : `${daysBefore} ${daysBefore === 1 ? "día" : "días"} antes`;
+  return `${day} a las ${clockWords(time)}`;
+}
+
+function inEnglish(when: ReminderWhen): string {
+  if (when.kind === "AT_START") return "at the start";
+  if (when.kind === "BEFORE_START") return `${lengthWords(when.minutes, ["day", "days"])} before`;
+  const { daysBefore, time } = when;
+  const day =
+    daysBefore === 0 ? "that day" : `${daysBefore} ${daysBefore === 1 ? "day" : "days"} before`;
+  return `${day} at ${clockWords(time)}`;
+}
+
+function lengthWords(minutes: number, [day, days]: readonly [string, string]): string {
+  if (minutes % DAY === 0) return `${minutes / DAY} ${minutes === DAY ? day : days}`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+}

@@ -1,0 +1,26 @@
+// A rule as a sentence, in the person's language: "cada 2 semanas, lunes y jueves, hasta el 3 de
+// marzo", "every 2 weeks on Monday and Thursday until March 3".
+import type { Locale } from "../../../locale.ts";
+import { civilFromDay } from "../../../time/day.ts";
+import type { Day } from "../../../time/day.ts";
+import { english } from "./describe-en.ts";
+import { spanish } from "./describe-es.ts";
+import { patternOf } from "../pattern.ts";
+import type { Rule } from "../rule.ts";
+import type { RuleLanguage } from "./rule-language.ts";
+
+const languages: Record<Locale, RuleLanguage> = { es: spanish, en: english };
+
+/**
+ * The sentence for a valid rule whose schedule starts on `start`: lower case, no full stop. The year
+ * of its end is said unless it is that of `today`. An `until` with a clock time must first be
+ * settled (`settleUntil`); otherwise its day is said as it was written.
+ */
+export function describeRule(rule: Rule, start: Day, locale: Locale, today: Day): string {
+  const language = languages[locale];
+  const pattern = language.pattern(patternOf(rule, start));
+  if (rule.count !== null) return pattern + language.count(rule.count);
+  if (rule.until === null) return pattern;
+  const { year, month, day } = civilFromDay(rule.until.day);
+  return pattern + language.until(day, month, year === civilFromDay(today).year ? null : year);
+}

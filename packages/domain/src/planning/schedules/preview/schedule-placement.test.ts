@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { formatDay, parseDay } from "../../../time/day.ts";
+import { calendarDays } from "../../../time/lived-day.ts";
+import type { ScheduleType } from "../catalogue-schedule.ts";
+import type { ScheduleInput } from "../contract-schedule.ts";
+import { readSchedule } from "../schedule.ts";
+import type { StoredSchedule } from "../schedule.ts";
+import { limitsOf, placementProblems } from "./schedule-placement.ts";
+import vectors from "../vectors/placements.json" with { type: "json" };
+
+const zone = "America/Mexico_City";
+const today = parseDay("2026-03-04") ?? 0;
+
+function schedule(input: object, type: string): StoredSchedule {
+  const result = readSchedule(input as ScheduleInput, type as ScheduleType, zone);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.schedule;
+}
+
+type Case = {
+  type: string;
+  input: object;
+  mission?: { type: string };
+  objective?: { type: string };
+  isEstimated?: boolean;
+  storedStart?: string;
+};
+
+function problemsOf(vector: Case) {
+  const { mission, objective, storedStart } = vector;
+  const above = objective === undefined ? null : schedule(objective, objective.type);
+  return placementProblems(
+    schedule(vector.input, vector.type),
+    vector.type === "MISSION"
+      ? { kind: "mission", objective: above }
+      : {
+          kind: "task",
+          objective: above,
+          mission: mission === undefined ? null : schedule(mission, mission.type),
+          isEstimated: vector.isEstimated ?? true,
+          storedStart: storedStart === undefined ? null : parseDay(storedStart),
+          today,
+          person: calendarDays(zone),
+        },
+  );
+}
+
+const written = (days: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(days).map(([name, day]) => [name, formatDay(day)]));
+
+describe("where a schedule may lie", () => {
+  it.each(vectors.cases)("$name", (vector) => {
+    const legible = problemsOf(vector).map(({ path, code, days }) =>
+      days === undefined ? { path, code } : { path, code, days: written(days) },
+    );
+    expect(legible).toEqual(vector.problems);
+  });
+
+  it("is up to an objective: nothing stands above it", () => {
+    const event = schedule({ startDate: "1999-12-31" }, "EVENT");
+    expect(placementProblems(event, { kind: "objective" })).toEqual([]);
+  });
+});
+
+describe("the days that a parent leaves", () => {
+  it("are open before an event and after what goes on", () => {
+    const event = schedule({ startDate: "2026-03-20" }, "EVENT");
+    expect(limitsOf(event)).toEqual({ start: null, end: event.startDay });
+    const routine = schedule({ startDate: "2026-03-20" }, "ROUTINE");
+    expect(limitsOf(routine)).toEqual({ start: routine.startDay, end: null });
+  });
+});

@@ -1,0 +1,114 @@
+// The areas of a workspace: turning them on, ordering and putting them away, and what each is for.
+import * as z from "zod/mini";
+import { iconName } from "../../core/contract-icon.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { id, idParams } from "../../id.ts";
+import { text } from "../../text.ts";
+import { areaKeys } from "./areas.ts";
+import { activeArea } from "../contract.ts";
+import { iconRotation } from "../contract-settings.ts";
+
+const areaId = z.enum(areaKeys, "area_unknown");
+const areaParams = z.object({ id, areaId });
+
+// As for workspaces: a missing identifier has an error of its own.
+const purposeParams = z.object({
+  id: z.string().check(z.maxLength(100)),
+  areaId: z.string().check(z.maxLength(100)),
+});
+
+const answer = z.optional(z.nullable(text(200)));
+
+export const areasApi = {
+  /** Active and archived ones, for whoever arranges them. */
+  all: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/areas",
+    summary: { es: "Todas las áreas de un espacio y su estado", en: "Every area and its state" },
+    params: idParams,
+    data: z.array(
+      z.object({
+        areaId,
+        status: z.enum(["active", "archived", "offered"]),
+        order: z.nullable(z.int()),
+        isBlocked: z.boolean(),
+        /** How many objectives it holds. */
+        objectives: z.int(),
+      }),
+    ),
+    errors: ["not_found", "forbidden"],
+  }),
+  activate: endpoint({
+    method: "POST",
+    path: "/workspaces/:id/active-areas",
+    summary: { es: "Activa un área, o la devuelve del archivo", en: "Turn an area on" },
+    params: idParams,
+    body: z.object({ areaId }),
+    data: activeArea,
+    success: 201,
+    errors: ["not_found", "forbidden"],
+  }),
+  archive: endpoint({
+    method: "DELETE",
+    path: "/workspaces/:id/active-areas/:areaId",
+    summary: {
+      es: "Archiva un área; lo que tiene se conserva",
+      en: "Put an area away; what it holds is kept",
+    },
+    params: areaParams,
+    data: z.null(),
+    errors: ["not_found", "forbidden", "last_area"],
+  }),
+  order: endpoint({
+    method: "PUT",
+    path: "/workspaces/:id/active-areas/order",
+    summary: { es: "Ordena las áreas", en: "Put the areas in order" },
+    params: idParams,
+    /** Every active area, once. */
+    body: z.object({ areaIds: z.array(areaId).check(z.maxLength(areaKeys.length)) }),
+    data: z.array(activeArea),
+    errors: ["not_found", "forbidden", "conflict"],
+  }),
+  block: endpoint({
+    method: "PUT",
+    path: "/workspaces/:id/active-areas/:areaId/block",
+    summary: { es: "Bloquea un área por un tiempo, o la abre", en: "Block an area for a while" },
+    params: areaParams,
+    body: z.object({ isBlocked: z.boolean() }),
+    data: activeArea,
+    errors: ["not_found", "forbidden"],
+  }),
+  icon: endpoint({
+    method: "PATCH",
+    path: "/workspaces/:id/active-areas/:areaId/icon",
+    summary: { es: "Cambia el icono de un área", en: "Change an area’s icon" },
+    params: areaParams,
+    body: z.object({ icon: z.optional(iconName), iconRotation: z.optional(iconRotation) }),
+    data: activeArea,
+    errors: ["not_found", "forbidden"],
+  }),
+  purpose: endpoint({
+    method: "PATCH",
+    path: "/workspaces/:id/active-areas/:areaId/purpose",
+    summary: { es: "Escribe el propósito de un área", en: "Write an area’s purpose" },
+    params: purposeParams,
+    body: z.object({
+      talent: answer,
+      actionVerb: answer,
+      impact: answer,
+      audience: answer,
+      vision: answer,
+    }),
+    data: activeArea,
+    errors: ["not_found", "forbidden", "missing_id", "area_blocked"],
+  }),
+  mantra: endpoint({
+    method: "PATCH",
+    path: "/workspaces/:id/active-areas/:areaId/mantra",
+    summary: { es: "Escribe el mantra de un área", en: "Write an area’s mantra" },
+    params: purposeParams,
+    body: z.object({ text: z.nullable(text(280)) }),
+    data: activeArea,
+    errors: ["not_found", "forbidden", "missing_id", "area_blocked"],
+  }),
+};

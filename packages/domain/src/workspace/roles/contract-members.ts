@@ -1,0 +1,152 @@
+// Who belongs to a workspace: invitations, roles, and how memberships end.
+import * as z from "zod/mini";
+import { email, typedPassword, username } from "../../account/contract.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { areaKeys } from "../areas/areas.ts";
+import { memberStatuses, workspaceTypes } from "../catalogue.ts";
+import { workspaceEntry } from "../contract.ts";
+import { memberRoles } from "./roles.ts";
+
+/** How a membership came to its end. */
+export const membershipEndings = [
+  "left",
+  "removed",
+  "declined",
+  "withdrawn",
+  "expired",
+  "replaced",
+] as const;
+
+/** How long an invitation waits for its answer. */
+export const INVITATION_DAYS = 30;
+
+const role = z.enum(memberRoles, "role_unknown");
+const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
+
+export const member = z.object({
+  id: z.string(),
+  /** Null for an address that has no account yet. */
+  username: z.nullable(z.string()),
+  /** First and last name, or the address that was invited. */
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role,
+  areaId,
+  status: z.enum(memberStatuses),
+  startDate: instant,
+  endDate: z.nullable(instant),
+  /** Until when an open invitation can be accepted. */
+  expiresAt: z.nullable(instant),
+  ending: z.nullable(z.enum(membershipEndings)),
+  isSelf: z.boolean(),
+  updatedAt: instant,
+});
+export type Member = z.output<typeof member>;
+
+export const invitation = z.object({
+  id: z.string(),
+  workspace: z.object({
+    name: z.string(),
+    typeId: z.enum(workspaceTypes),
+    icon: z.nullable(z.string()),
+    iconRotation: z.int(),
+  }),
+  role,
+  areaId,
+  /** Who invited. */
+  invitedBy: z.nullable(z.string()),
+  invitedAt: instant,
+  expiresAt: instant,
+});
+export type Invitation = z.output<typeof invitation>;
+
+const memberParams = z.object({ id, memberId: id });
+
+export const membersApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/panel/workspaces/:id/members",
+    summary: { es: "Quienes integran un espacio", en: "The members of a workspace" },
+    params: idParams,
+    query: z.object({ ...pageQuery, status: z.optional(z.enum(memberStatuses)) }),
+    data: pageOf(member),
+    errors: ["not_found", "forbidden"],
+  }),
+  invite: endpoint({
+    method: "POST",
+    path: "/panel/workspaces/:id/members",
+    summary: { es: "Invita a alguien", en: "Invite somebody" },
+    params: idParams,
+    body: z.object({
+      id: z.optional(id),
+      /** One of the two. */
+      username: z.optional(username),
+      email: z.optional(email),
+      role,
+      areaId: z.optional(areaId),
+    }),
+    data: member,
+    success: 201,
+    errors: ["not_found", "forbidden", "person_unknown", "already_member", "conflict"],
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/panel/workspaces/:id/members/:memberId",
+    summary: {
+      es: "Cambia un rol; el anterior queda en la historia",
+      en: "Change a role; the one before stays in the history",
+    },
+    params: memberParams,
+    body: z.object({
+      role: z.optional(role),
+      areaId: z.optional(areaId),
+      updatedAt: z.optional(instant),
+    }),
+    data: member,
+    errors: ["not_found", "forbidden", "last_owner", "conflict"],
+  }),
+  end: endpoint({
+    method: "DELETE",
+    path: "/panel/workspaces/:id/members/:memberId",
+    summary: { es: "Termina una membresía, o retira una invitación", en: "End a membership" },
+    params: memberParams,
+    data: member,
+    errors: ["not_found", "forbidden", "last_owner"],
+  }),
+  transfer: endpoint({
+    method: "POST",
+    path: "/panel/workspaces/:id/transfer",
+    summary: { es: "Cede la propiedad a otra persona", en: "Hand the workspace over" },
+    params: idParams,
+    body: z.object({ memberId: id, password: typedPassword }),
+    data: workspaceEntry,
+    errors: ["not_found", "forbidden", "wrong_password", "personal_studio_readonly"],
+  }),
+  invitations: endpoint({
+    method: "GET",
+    path: "/workspaces/invitations",
+    summary: { es: "Las invitaciones que te esperan", en: "The invitations that wait for you" },
+    data: z.array(invitation),
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: "/workspaces/invitations/:id/accept",
+    summary: { es: "Acepta una invitación", en: "Accept an invitation" },
+    params: idParams,
+    body: z.object({}),
+    data: workspaceEntry,
+    errors: ["not_found"],
+  }),
+  decline: endpoint({
+    method: "POST",
+    path: "/workspaces/invitations/:id/decline",
+    summary: { es: "Declina una invitación", en: "Decline an invitation" },
+    params: idParams,
+    body: z.object({}),
+    data: z.null(),
+    errors: ["not_found"],
+  }),
+};
