@@ -4,9 +4,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: [
-    "./src/features/*/tables/*.ts",
-    "./src/platform/**/*-table.ts",
-  ],
+  schema: ["./src/features/*/tables/*.ts", "./src/platform/**/*-table.ts"],
   out: "./src/db/migrations",
 });

@@ -100,7 +100,7 @@ function sourceOfApp() {
 }
 
 /** Quick add reads what people type, either apostrophe: it says nothing with one. */
-const SAYS_NOTHING = /\.test\.ts$|quick-add\/english-/;
+const SAYS_NOTHING = /\.test\.ts$|quick-add\/english\//;
 
 /** Texts with a straight apostrophe where people are told something outside of the messages. */
 function straightElsewhere() {

@@ -72,7 +72,9 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen(`${objective}/task/:taskId`, "planning/tasks/page/task"),
       screen(`${objective}/task/:taskId/edit`, "planning/tasks/task-edit"),
     ]),
-    frame("shell/idea-layout", [screen("space/:space/:area/mantra", "planning/area/purpose/area-mantra")]),
+    frame("shell/idea-layout", [
+      screen("space/:space/:area/mantra", "planning/area/purpose/area-mantra"),
+    ]),
   ];
 }
 

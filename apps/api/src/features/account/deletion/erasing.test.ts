@@ -8,7 +8,12 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { registerPerson } from "../testing/account-testing.ts";
-import { everyTable, fullLife, tablesThatNamePeople, tablesWith } from "../testing/data-rights-testing.ts";
+import {
+  everyTable,
+  fullLife,
+  tablesThatNamePeople,
+  tablesWith,
+} from "../testing/data-rights-testing.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
 import { users } from "../tables/users.ts";
 

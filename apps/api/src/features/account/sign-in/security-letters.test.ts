@@ -3,7 +3,12 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextLetter, nextResetToken, registerPerson, testSource } from "../testing/account-testing.ts";
+import {
+  nextLetter,
+  nextResetToken,
+  registerPerson,
+  testSource,
+} from "../testing/account-testing.ts";
 import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { letterTo } from "../letters/post.ts";
 import type { LetterKind, LetterParams } from "../letters/kinds.ts";

@@ -5,7 +5,10 @@ import { nextRinging, ringsAt, startOf } from "@vereda/domain/planning/reminders
 import type { RemindedSchedule, Ringing } from "@vereda/domain/planning/reminders/firing";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import { limitsOf, nearestParent } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import {
+  limitsOf,
+  nearestParent,
+} from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";

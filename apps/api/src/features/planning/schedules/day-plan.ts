@@ -13,7 +13,10 @@ import { dayShownIn, isWithin, windowIn } from "@vereda/domain/planning/schedule
 import { mayByRole } from "@vereda/domain/planning/policy";
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { limitsOf, nearestParent } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import {
+  limitsOf,
+  nearestParent,
+} from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { withoutDay } from "@vereda/domain/planning/schedules/series";

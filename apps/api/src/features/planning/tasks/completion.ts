@@ -3,7 +3,10 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { occurrenceIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
-import { limitsOf, nearestParent } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import {
+  limitsOf,
+  nearestParent,
+} from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
 import { completed, reopened } from "@vereda/domain/planning/tasks/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";

@@ -6,7 +6,11 @@ import type { DayOfCaller } from "../day-of-caller.ts";
 import type { LoggedRow, OverdueRow } from "./agenda-rows.ts";
 import { dueAt } from "./due.ts";
 import type { Due } from "./due.ts";
-import { dayOfRow, scheduleOfRow, schedulesOf } from "#features/planning/schedules/schedule-rows.ts";
+import {
+  dayOfRow,
+  scheduleOfRow,
+  schedulesOf,
+} from "#features/planning/schedules/schedule-rows.ts";
 
 /** What was completed or tracked on the day of tasks that do not fall on it. Asks nothing unless there are some. */
 export async function loggedOn(

@@ -1,5 +1,8 @@
 // What the meter beside a new password says. The estimate itself is the domain's.
-import { estimateStrength, type Strength } from "@vereda/domain/account/passwords/password-strength";
+import {
+  estimateStrength,
+  type Strength,
+} from "@vereda/domain/account/passwords/password-strength";
 
 /** As the contract asks. */
 const SHORTEST = 10;

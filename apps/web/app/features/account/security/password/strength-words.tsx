@@ -1,6 +1,10 @@
 // How easily a new password is guessed: five steps, and the word for where it stands. Loaded, with the
 // estimator and its lists, when somebody begins to type one.
-import { strengths, strengthLabels, type Strength } from "@vereda/domain/account/passwords/password-strength";
+import {
+  strengths,
+  strengthLabels,
+  type Strength,
+} from "@vereda/domain/account/passwords/password-strength";
 import { useDeferredValue } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
