@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), "vereda-server-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const build = join(folder, "build");
-const testingBuild = fileURLToPath(new URL("platform/testing-build.ts", import.meta.url));
+const testingBuild = fileURLToPath(new URL("platform/testing/testing-build.ts", import.meta.url));
 await mkdir(join(build, "server"), { recursive: true });
 await mkdir(join(build, "client"));
 await writeFile(

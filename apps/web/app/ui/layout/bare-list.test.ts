@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const APP = join(import.meta.dirname, "..");
+const APP = join(import.meta.dirname, "../..");
 
 it("has no list that Safari would not call one: what shows no bullets is a bare list", () => {
   const unnamed = globSync("**/*.tsx", { cwd: APP }).flatMap((file) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { errorCatalogue, fieldMessages } from "./error-catalogue.ts";
 
-const domain = new URL("../../../../packages/domain/src/", import.meta.url);
+const domain = new URL("../../../../../../packages/domain/src/", import.meta.url);
 
 /** Each code of each feature with its entry, read from the folders rather than from the list under test. */
 async function entriesOfFeatures(kind: "Errors" | "FieldMessages"): Promise<[string, unknown][]> {
