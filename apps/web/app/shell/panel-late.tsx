@@ -1,7 +1,6 @@
 // What the panel does beside its screens, once its frame stands: nothing of it is waited for.
 import { useEffect } from "react";
 import FocusHost from "../features/planning/focus/focus-host.tsx";
-import { useKeptDay } from "../features/planning/day/snapshot/use-kept-day.ts";
 import { usePendingCompletions } from "../features/planning/completions/use-pending-completions.ts";
 import { useOutbox } from "../platform/outbox/use-outbox.ts";
 import { queryClient } from "../platform/query/query-client.ts";
@@ -9,7 +8,16 @@ import { unsavedWhile } from "../platform/pwa/unsaved.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { useBuildWatch } from "../platform/pwa/updates/build-watch.ts";
 import { REST_END } from "./rest/rest-key.ts";
-import { useWelcomeBack } from "./welcome-back.ts";
+import { showToast } from "../ui/overlays/toast.tsx";
+import { m } from "../platform/i18n/generated/messages.js";
+import { useQueryClient } from "@tanstack/react-query";
+import { formatDay } from "@vereda/domain/time/day";
+import { endOfDay } from "@vereda/domain/time/lived-day";
+import { startPictures } from "../platform/first-picture/keep-picture.ts";
+import { startKeeping } from "../platform/query/keeping.ts";
+import { useDays } from "../platform/auth/user/use-days.ts";
+import { useToday } from "../platform/auth/user/use-today.ts";
+import { keptDay } from "../features/planning/day/snapshot/kept-day.ts";
 
 /** What knows how to send each kind of writes, loaded once there is something to send. */
 const WRITES = {
@@ -56,4 +64,22 @@ export default function PanelLate() {
   usePendingCompletions();
   useOutbox(WRITES);
   return <FocusHost />;
+}
+
+function useWelcomeBack(): void {
+  useEffect(() => {
+    if (!session.takeRestored()) return;
+    showToast({ title: m.platform_restored(), detail: m.platform_restored_detail() });
+  }, []);
+}
+
+function useKeptDay(): void {
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const days = useDays();
+  useEffect(
+    () => startKeeping(queryClient, () => keptDay(queryClient, formatDay(today))),
+    [queryClient, today],
+  );
+  useEffect(() => startPictures(queryClient, endOfDay(today, days)), [queryClient, today, days]);
 }

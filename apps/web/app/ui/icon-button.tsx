@@ -5,7 +5,12 @@ import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { iconButtonLook } from "./looks.ts";
-import { Tooltip, TooltipTrigger } from "./overlays/tooltip.tsx";
+import type { ReactNode } from "react";
+import {
+  Tooltip as AriaTooltip,
+  TooltipTrigger as AriaTooltipTrigger,
+  type TooltipTriggerComponentProps,
+} from "react-aria-components/Tooltip";
 
 export type IconButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
   icon: LucideIcon;
@@ -21,5 +26,20 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
       </AriaButton>
       <Tooltip>{label}</Tooltip>
     </TooltipTrigger>
+  );
+}
+
+function TooltipTrigger(props: TooltipTriggerComponentProps) {
+  return <AriaTooltipTrigger delay={600} closeDelay={100} {...props} />;
+}
+
+function Tooltip({ children }: { children: ReactNode }) {
+  return (
+    <AriaTooltip
+      offset={6}
+      className="max-w-64 rounded-control bg-ink px-2 py-1 text-14 text-raised shadow-float data-entering:animate-settle data-exiting:animate-lift"
+    >
+      {children}
+    </AriaTooltip>
   );
 }

@@ -10,7 +10,10 @@ const inLayout = (name: string) => `layout/${name}.tsx`;
 const LIGHT = [
   ...globSync("plain/*.tsx", { cwd: UI }).filter((file) => !file.endsWith(".test.tsx")),
   ...globSync("illustrations/*.tsx", { cwd: UI }),
-  ...["avatar.tsx", "icon.tsx", "link.tsx", "fields/form-error-summary.tsx"],
+  "avatar.tsx",
+  "icon.tsx",
+  "link.tsx",
+  "fields/form-error-summary.tsx",
   ...["badge", "bare-list", "disclosure", "empty-state", "error-note", "list-row"].map(inLayout),
   ...["page-header", "progress", "section", "skeleton", "spinner"].map(inLayout),
 ];

@@ -21,7 +21,6 @@ import { logIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
-import { peopleRoutes } from "./people/people-routes.ts";
 import { openPlaces } from "./sign-in/devices/place.ts";
 import { pinRoutes } from "./pin/pin-routes.ts";
 import { refreshSession } from "./sign-in/tokens/refresh.ts";
@@ -40,6 +39,10 @@ import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
 import { watchUnderWay } from "./sign-in/under-way.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
+import { peopleApi } from "@vereda/domain/account/contract-people";
+import { setGrantedRoles } from "./people/granted-roles.ts";
+import { findPerson } from "./people/known-person.ts";
+import { holdProfile, releaseProfile } from "./people/profile-hold.ts";
 
 const hour = 3_600_000;
 
@@ -193,4 +196,15 @@ export function accountRoutes(app: FastifyInstance, deps: AppContext): void {
   deletionRoutes(app, deps, cookie);
   debugRoutes(app, deps);
   peopleRoutes(app, deps);
+}
+
+function peopleRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, peopleApi.find, ({ query }) => findPerson(db, query.username));
+  route(app, peopleApi.holdProfile, ({ caller, params, body, now }) =>
+    holdProfile(db, caller, { personId: params.id, reason: body.reason }, now),
+  );
+  route(app, peopleApi.releaseProfile, ({ caller, params }) =>
+    releaseProfile(db, caller, params.id),
+  );
+  route(app, peopleApi.setRoles, ({ params, body }) => setGrantedRoles(db, params.id, body.roles));
 }

@@ -28,7 +28,6 @@ import {
   listObjectives,
   updateObjective,
 } from "./objectives/objectives.ts";
-import { dayPlanRoutes } from "./schedules/day-plan-routes.ts";
 import { occurrenceRoutes } from "./schedules/occurrence-routes.ts";
 import { planRoutes } from "./objectives/plan-routes.ts";
 import { groupOpenTasks, listOpenTasks } from "./views/open-tasks.ts";
@@ -52,8 +51,15 @@ import { chooseInMission, chooseOpen } from "./tasks/many/task-choice.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";
-import { daySettingsRoutes } from "./day-settings/day-settings-routes.ts";
-import { workloadRoutes } from "./workload/workload-routes.ts";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { getDaySettings, updateDaySettings } from "./day-settings/day-settings.ts";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { planTasks, roomOf } from "./schedules/day-plan.ts";
+import { restorePlan } from "./schedules/day-plan-undo.ts";
+import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
+import { makeEstimateInsights } from "./workload/estimate-insights.ts";
+import { roomAhead } from "./workload/room-ahead.ts";
+import { makeWorkload } from "./workload/workload.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   const agenda = makeAgenda(deps);
@@ -200,4 +206,25 @@ function workRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
     deleteChecklistItem(db, caller, params.id),
   );
+}
+
+function daySettingsRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, daySettingsApi.get, ({ caller }) => getDaySettings(db, caller));
+  route(app, daySettingsApi.update, ({ caller, body, now }) =>
+    updateDaySettings(db, caller, body, now),
+  );
+}
+
+function dayPlanRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, dayPlanApi.room, ({ caller, body }) => roomOf(db, caller, body));
+  route(app, dayPlanApi.plan, ({ caller, body, now }) => planTasks(db, caller, body, now));
+  route(app, dayPlanApi.restore, ({ caller, body, now }) => restorePlan(db, caller, body, now));
+}
+
+function workloadRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {
+  const workload = makeWorkload(agenda);
+  route(app, workloadApi.workload, ({ caller, query, now }) => workload(caller, query.date, now));
+  route(app, workloadApi.ahead, ({ caller, query }) => roomAhead(deps, caller, query.date));
+  const insights = makeEstimateInsights(deps.db);
+  route(app, workloadApi.estimateInsights, ({ caller, now }) => insights(caller, now));
 }

@@ -2,12 +2,34 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { PlainField } from "#ui/plain/plain-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
-import { DeviceTimeZone } from "./guest/device-time-zone.tsx";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { NewPasswordField } from "./guest/new-password-field.tsx";
 import { useRegistration } from "./guest/use-registration.ts";
+import { deviceTimeZone } from "#platform/theme/kept-time-zone.ts";
+import { currentTheme } from "#platform/theme/theme.ts";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { Suspense } from "react";
+
+const ZoneSaid = lazyPart(() => import("./guest/zone-said.tsx"), Nothing);
+
+function DeviceTimeZone({ isKnown }: { isKnown: boolean }) {
+  const zone = isKnown ? deviceTimeZone() : null;
+  return (
+    <p className="min-h-10 text-14 text-ink-soft">
+      {zone !== null && (
+        <>
+          <Suspense fallback={null}>
+            <ZoneSaid zone={zone} />
+          </Suspense>
+          <input type="hidden" name="timezone" value={zone} />
+          <input type="hidden" name="theme" value={currentTheme()} />
+        </>
+      )}
+    </p>
+  );
+}
 
 export default function Register() {
   const email = useCarriedEmail();

@@ -8,23 +8,36 @@ import { ContextColumn } from "#shell/context-column.tsx";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EnergyBehind } from "./energy/energy-behind.tsx";
 import { EnergyToday } from "./energy/energy-today.tsx";
 import { clearestSentence, otherClearHours } from "./energy/energy-words.ts";
 import { useEnergy, type Energy } from "./energy/use-energy.ts";
 import { FirstStep } from "./rest/first-step.tsx";
-import { InsightsPlace } from "./insights/insights-place.tsx";
 import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
-import { UnreadableNights } from "./nights/unreadable-nights.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { useRest, type Rest } from "./rest/rest-data.ts";
 import { useRestDialogs, type OpenDialog } from "./rest/rest-dialogs.tsx";
 import { Rhythm } from "./rhythm/rhythm.tsx";
 import { useShownCycle } from "./today/shown-cycle.ts";
 import { TodayFacts } from "./today/today-facts.tsx";
+import { api } from "#platform/api/api.ts";
+import { slugKey } from "#platform/query/query-of.ts";
+import { Unreadable } from "#platform/unreadable/unreadable.tsx";
+
+const SleepInsights = lazyPart(() => import("./insights/sleep-insights.tsx"));
+
+function InsightsPlace({ nights }: { nights: number }) {
+  return (
+    <div className="pt-10">
+      <Suspense fallback={<SkeletonRows count={4} />}>
+        <SleepInsights nights={nights} />
+      </Suspense>
+    </div>
+  );
+}
 
 const CyclePlace = lazyPart(() => import("./cycle/cycle-place.tsx"), Nothing);
 const NotesSection = lazyPart(() => import("./reflections/notes-section.tsx"));
@@ -164,5 +177,17 @@ function EraseAll({ open }: { open: OpenDialog }) {
     <Button variant="quiet" className="-ml-4 print:hidden" onPress={() => open({ kind: "erase" })}>
       {m.energizing_sleep_erase()}
     </Button>
+  );
+}
+
+function UnreadableNights({ ids }: { ids: readonly string[] }) {
+  return (
+    <Unreadable
+      ids={ids}
+      words={(count) => m.energizing_unreadable_nights({ count })}
+      text={m.energizing_unreadable_text()}
+      shownBy={slugKey("energizing")}
+      remove={(id) => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id } })}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { keyOf } from "#platform/query/query-of.ts";
 import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { withoutWorkspace, withWorkspace } from "./own-workspaces.ts";
 
 export function useWorkspaceSaved() {
   const queryClient = useQueryClient();
@@ -24,4 +23,17 @@ export function useWorkspaceSaved() {
     /** The same; settles when the screens know, or will not. */
     reloaded,
   };
+}
+
+/** In its old place, or at the end. An archived one is no longer among those in use. */
+function withWorkspace(list: readonly WorkspaceEntry[], entry: WorkspaceEntry): WorkspaceEntry[] {
+  const { id, endDate } = entry.workspace;
+  if (endDate !== null) return withoutWorkspace(list, id);
+  return list.some(({ workspace }) => workspace.id === id)
+    ? list.map((one) => (one.workspace.id === id ? entry : one))
+    : [...list, entry];
+}
+
+function withoutWorkspace(list: readonly WorkspaceEntry[], id: string): WorkspaceEntry[] {
+  return list.filter(({ workspace }) => workspace.id !== id);
 }

@@ -1,11 +1,21 @@
 // What stands behind the button of quick add: the one key, the dialog once it is wanted, and the mark while
 // something is not sent.
+import QuickAddDialog from "#features/planning/quick-add/quick-add-dialog.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import QuickAddWindow from "./quick-add-window.tsx";
+import { buttonLook } from "#ui/looks.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { menuButton } from "../menus/menu-button.tsx";
+
+const MoreButton = menuButton(() => import("../menus/create-menu.tsx"));
+
+function QuickAddWindow({ onClose }: { onClose: () => void }) {
+  const more = <MoreButton className={buttonLook("quiet")}>{m.platform_more_options()}</MoreButton>;
+  return <QuickAddDialog onClose={onClose} more={more} />;
+}
 
 const ASKED = "add";
 

@@ -9,11 +9,24 @@ import { users } from "../tables/users.ts";
 import { mayBeSent } from "./daily-cap.ts";
 import type { LetterKind, LetterParams } from "./kinds.ts";
 import { rendered } from "./render.ts";
-import { securityDetails } from "./security-details.ts";
 import { tellingFor } from "./telling.ts";
 import { frameEn, wordsEn } from "./words-en.ts";
 import { frameEs, wordsEs } from "./words-es.ts";
 import type { Frame, Wording } from "./wording.ts";
+import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
+
+const securityDetails: Readonly<Partial<Record<LetterKind, NotificationDetail>>> = {
+  newSignIn: "new_sign_in",
+  passwordChanged: "password_changed",
+  sessionStolen: "session_closed",
+  passwordGuessed: "session_closed",
+  recoveryCodeUsed: "recovery_code_used",
+  recoveryCodesRenewed: "sign_in_changed",
+  twoStepOn: "sign_in_changed",
+  twoStepOff: "sign_in_changed",
+  passkeyAdded: "sign_in_changed",
+  passkeyRemoved: "sign_in_changed",
+};
 
 /** Whom a letter is for, and how they read. */
 export interface Recipient {

@@ -5,21 +5,25 @@ import {
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
-import { FEWEST_CYCLES_FOR_PATTERNS } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
+import {
+  FEWEST_CYCLES_FOR_PATTERNS,
+  type CyclePatterns,
+} from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import { parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { createdAnswer } from "#platform/http/writing.ts";
-import { eraseCycle, findBook, readBook } from "./book.ts";
+import { eraseCycle, findBook, readBook, type Storage } from "./book.ts";
 import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
 import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
 import { makeReadCycle, readPatterns } from "./reading/reading.ts";
 import { changePreferences, getSettings, saveSettings } from "./settings.ts";
-import { tellPatterns } from "./reading/told-patterns.ts";
 import { tellReading, untoldReading } from "./reading/told-reading.ts";
-import { waitingKey } from "./waiting-key.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { keyForPurpose } from "#platform/crypto/sealed-box.ts";
+import type { CyclePatternsAnswer } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
 
 export function cycleRoutes(app: FastifyInstance, deps: AppContext): void {
   readingRoutes(app, deps);
@@ -81,4 +85,27 @@ function logRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, cycleLogsApi.remove, ({ caller, params, now }) =>
     deleteLog(deps, caller, params.date, now),
   );
+}
+
+async function waitingKey(
+  { db, dataKeys }: Storage,
+  { userId }: Caller,
+  now: Date,
+): Promise<{ key: string }> {
+  const person = await dataKeys.obtain(db, userId, now);
+  return { key: Buffer.from(keyForPurpose(person, "cycle.waiting")).toString("base64url") };
+}
+
+/** The lists as ones that may be written. */
+function tellPatterns({ cycles, needed, patterns }: CyclePatterns): CyclePatternsAnswer {
+  return {
+    cycles,
+    needed,
+    patterns: patterns.map(({ kind, key, phases, cycleDays }) => ({
+      kind,
+      key,
+      phases: [...phases],
+      cycleDays: [...cycleDays],
+    })),
+  };
 }

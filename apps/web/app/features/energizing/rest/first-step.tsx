@@ -2,9 +2,15 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { EnergyExample } from "../energy/energy-example.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import type { OpenDialog } from "./rest-dialogs.tsx";
+import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
+import { wakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { useId } from "react";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { EnergyChart } from "../energy/energy-chart.tsx";
+import { clearestSentence } from "../energy/energy-words.ts";
 
 export function FirstStep({ open }: { open: OpenDialog }) {
   return (
@@ -30,5 +36,19 @@ export function FirstStep({ open }: { open: OpenDialog }) {
       </EmptyState>
       <PrivateNote />
     </div>
+  );
+}
+
+function EnergyExample() {
+  const locale = useLocale();
+  const captionId = useId();
+  const day = energyDay(wakingDay(useToday(), { dailySettings: [], nights: [] }), onlyRhythm);
+  return (
+    <figure className="flex w-full flex-col gap-3">
+      <EnergyChart day={day} minute={null} describedBy={captionId} />
+      <figcaption id={captionId} className="text-14 text-ink-soft text-pretty">
+        {clearestSentence(day, 0, locale)}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,9 +1,10 @@
 // One thing of the day: its round mark, its time, its title, one line of context.
+import RowClock from "../focus/clock/row-clock.tsx";
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { heldBy } from "@vereda/domain/planning/workload/workload-time";
-import { parseDay } from "@vereda/domain/time/day";
+import { parseDay, formatDay } from "@vereda/domain/time/day";
 import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,7 +19,6 @@ import { ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { MarkFailure } from "../mark-failure.tsx";
-import { RowClockPlace } from "../focus/clock/row-clock-place.tsx";
 import type { DateMenuChoice } from "../schedule/series/date-menu.tsx";
 import { briefDay } from "../schedule/brief-day.ts";
 import type { AskedDate } from "./left-open/date-asked.tsx";
@@ -195,4 +195,20 @@ function RepeatMark() {
       <span className="sr-only">{m.planning_day_repeats()}</span>
     </span>
   );
+}
+
+type RowClockPlaceProps = {
+  item: AgendaItem;
+  /** The day that is meant. */
+  date: string;
+  /** The day whose agenda it is. */
+  shownOn: string;
+};
+
+function RowClockPlace({ item, date, shownOn }: RowClockPlaceProps) {
+  const today = formatDay(useToday());
+  if (item.taskId === "" || shownOn !== today) return null;
+  // What is completed keeps the room: its title, and with it the rows below, stay where they are.
+  if (item.completed) return <span className="size-11" />;
+  return <RowClock item={item} date={date} />;
 }

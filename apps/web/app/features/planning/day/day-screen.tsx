@@ -15,7 +15,6 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AgendaList } from "./agenda-list.tsx";
-import KeptNote from "./snapshot/kept-note.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayFacts from "./aside/day-facts.tsx";
 import EmptyDay from "./empty-day.tsx";
@@ -30,6 +29,11 @@ import { LoadFailure } from "../load-failure.tsx";
 import { useMinuteOfDay } from "../now.ts";
 import { Said } from "../said.tsx";
 import { DaySum } from "../workload/day-sum.tsx";
+import { wallTime } from "@vereda/domain/time/zone";
+import { formatTime } from "#platform/i18n/format/format.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
+import { completions } from "../completions/completions.ts";
 
 export function DayScreen() {
   const locale = useLocale();
@@ -114,5 +118,19 @@ function Loading() {
       <Said>{m.planning_day_loading()}</Said>
       <SkeletonRows count={4} />
     </div>
+  );
+}
+
+/** `at`: when it was read, in milliseconds since the epoch. */
+function KeptNote({ at }: { at: number }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const count = usePendingWrites(completions).length;
+  const time = formatTime(wallTime(timezone, at).minute, locale);
+  return (
+    <output className="figures block pb-3 text-14 text-caution">
+      {m.planning_day_kept({ time })}
+      {count > 0 && <span className="block">{m.planning_changes_wait({ count })}</span>}
+    </output>
   );
 }

@@ -3,7 +3,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
 import { Maximize2, Play, X } from "lucide-react";
 import { Suspense, useEffect, useId, type ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams, Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { browserStore } from "#platform/browser-store.ts";
@@ -14,14 +14,15 @@ import { tookWords } from "./clock/clock-words.ts";
 import { tellFinished, useFinished, type Finished } from "./clock/finished.ts";
 import { firstPending } from "./first-pending.ts";
 import { HINT } from "./focus-hint.ts";
-import { focusCardLook, invitationLook } from "./focus-look.ts";
+import { focusCardLook, invitationLook, focusTitleLook } from "./focus-look.ts";
 import { FocusMeter } from "./focus-meter.tsx";
 import { DoubtfulTime, ForgottenClock } from "./time-entries/forgotten-clock.tsx";
-import { FocusTitle } from "./focus-title.tsx";
 import { focusTaskOfItem, type FocusTask, type ShownFocus } from "./clock/presses.ts";
 import { useClock } from "./clock/use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
 import { FOCUS_MODE, useFocusMode } from "./use-focus-mode.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { sharedTaskAddress, taskAddress } from "../addresses.ts";
 
 const FocusMode = lazyDialog(() => import("./focus-mode.tsx"));
 
@@ -146,5 +147,24 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+type FocusTitleProps = { id: string; overline: string; task: FocusTask };
+
+function FocusTitle({ id, overline, task }: FocusTitleProps) {
+  const toLocale = useLocalePath();
+  // Whoever was given the task alone cannot see its plan.
+  const address =
+    task.objectiveTitle === ""
+      ? sharedTaskAddress(task.id)
+      : taskAddress(task, task.objectiveId, task.id);
+  return (
+    <h2 id={id} className="flex min-w-0 flex-col font-sans">
+      <span className="text-14 text-ink-soft">{overline}</span>{" "}
+      <Link to={toLocale(address)} className={`${focusTitleLook} rounded-[2px] hover:underline`}>
+        {task.title}
+      </Link>
+    </h2>
   );
 }

@@ -2,7 +2,7 @@
 import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { projectRangeLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { CalendarDays, ChevronDown, Pencil } from "lucide-react";
+import { CalendarDays, ChevronDown, Pencil, LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { menuButton } from "#shell/menus/menu-button.tsx";
@@ -25,9 +25,29 @@ import { PausedNote } from "../schedule/pause/paused-note.tsx";
 import { Collaborators } from "../sharing/collaborators.tsx";
 import { useMay } from "../sharing/permission.tsx";
 import { whenWords } from "../schedule/schedule-words.ts";
-import { KeepAsTemplate } from "../templates/keep-as-template.tsx";
 import { usePlaceCrumbs } from "./crumbs/place-crumb.ts";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
+import { Suspense, useState } from "react";
+import { lazyDialog } from "#platform/lazy-part.tsx";
+import type { SaveAsTemplateProps } from "../templates/save-as-template.tsx";
+
+const SaveAsTemplate = lazyDialog(() => import("../templates/save-as-template.tsx"));
+
+function KeepAsTemplate({ objective }: Pick<SaveAsTemplateProps, "objective">) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={LayoutTemplate} onPress={() => setAsking(true)}>
+        {m.planning_templates_keep()}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SaveAsTemplate objective={objective} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status/status-menu.tsx"));
 

@@ -4,16 +4,21 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { addressOf } from "../day/item-address.ts";
-import { NextReminder } from "../reminders/next-reminder.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { isMovable } from "./day-sheet.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { queryOf } from "#platform/query/query-of.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Icon } from "#ui/icon.tsx";
+import { instantWords } from "../reminders/reminder-words.ts";
 
 export type TimeDialogProps = {
   item: AgendaItem;
@@ -98,5 +103,21 @@ export default function TimeDialog(props: TimeDialogProps) {
       )}
       {item.taskId !== "" && <NextReminder taskId={item.taskId} />}
     </Dialog>
+  );
+}
+
+function NextReminder({ taskId }: { taskId: string }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const { data } = useQuery(
+    queryOf("GET /planning/tasks/:id/reminders", { params: { id: taskId } }),
+  );
+  const [next] = (data?.reminders ?? []).flatMap(({ nextAt }) => nextAt ?? []).toSorted();
+  if (next === undefined) return null;
+  return (
+    <p className="figures mt-4 flex items-start gap-2 text-14 text-ink-soft">
+      <Icon of={Bell} size={16} className="mt-1 shrink-0" />
+      {m.planning_reminder_next({ when: instantWords(next, locale, timezone) })}
+    </p>
   );
 }

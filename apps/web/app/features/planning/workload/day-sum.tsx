@@ -1,7 +1,7 @@
 // What a day asks against what it holds, in the head of the day: its sentence, and a bar with the level in words, which
 // explain themselves when they are pressed.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
+import { type DayLoad, loadOfDay } from "@vereda/domain/planning/workload/day-load";
 import type { Day } from "@vereda/domain/time/day";
 import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -13,9 +13,12 @@ import { Icon } from "#ui/icon.tsx";
 import { daySentence, placeOf } from "../day/day-words.ts";
 import { movableOf } from "../day/left-open/movable.ts";
 import { LoadBar } from "./load-bar.tsx";
-import { useDayLoad } from "./use-day-load.ts";
 import { levelWords } from "./level-words.ts";
 import { pastWords } from "./time-shares/past-words.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useRunning, withRunning } from "../focus/clock/running.ts";
+import { useMinuteOfDay } from "../now.ts";
 
 const WorkloadDialog = lazyDialog(() => import("./workload-dialog.tsx"));
 const WhereTimeGoes = lazyDialog(() => import("./time-shares/time-dialog.tsx"));
@@ -102,4 +105,20 @@ function Level({ level, totals }: Pick<DayLoad, "level" | "totals">) {
       </span>
     </>
   );
+}
+
+type CountedDay = {
+  /** With what the running clock has added since it was asked for. */
+  readonly agenda: Agenda;
+  readonly load: DayLoad;
+};
+
+/** Renders again with each minute that is gone. */
+function useDayLoad(known: Agenda, day: Day, today: Day): CountedDay {
+  const person = useDays();
+  const running = useRunning();
+  useMinuteOfDay();
+  const now = nowMs();
+  const agenda = day === today ? withRunning(known, running, now) : known;
+  return { agenda, load: loadOfDay(agenda, { day, today, now, person }) };
 }

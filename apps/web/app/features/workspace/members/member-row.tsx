@@ -7,7 +7,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { useDayOf, useSpanOf } from "../spaces/space-row.tsx";
-import { endingWords } from "./dialogs/ending-words.ts";
+
+type Ending = NonNullable<Member["ending"]>;
+
+const endingWords: Readonly<Record<Ending, () => string>> = {
+  left: m.workspace_ending_left,
+  removed: m.workspace_ending_removed,
+  declined: m.workspace_ending_declined,
+  expired: m.workspace_ending_expired,
+  withdrawn: m.workspace_ending_withdrawn,
+  replaced: m.workspace_ending_replaced,
+};
 
 export function MemberRow({ member, children }: { member: Member; children?: ReactNode }) {
   const { name, username, isSelf } = member;

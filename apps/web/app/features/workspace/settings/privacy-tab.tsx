@@ -19,7 +19,6 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
-import { changedEntries } from "./changed-entries.ts";
 import { FixedNote } from "./fixed-note.tsx";
 
 const SHOWN: readonly PrivacyFlag[] = [
@@ -131,4 +130,11 @@ function Flags({ names, form, isDisabled = false }: FlagsProps) {
       ))}
     </div>
   );
+}
+
+function changedEntries<Value>(
+  draft: Readonly<Record<string, Value>>,
+  before: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => before[key] !== value));
 }

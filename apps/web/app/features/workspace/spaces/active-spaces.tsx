@@ -3,7 +3,7 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Settings, Star } from "lucide-react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import {
   selectWorkspace,
   useSelectedWorkspace,
@@ -14,8 +14,13 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SpaceRow } from "./space-row.tsx";
-import { useFeaturing } from "./use-featuring.ts";
-import { WaitingInvitations } from "./waiting-invitations.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "#platform/api/api.ts";
+import { errorText } from "#platform/api/errors.ts";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useWorkspaceSaved } from "../use-workspace-saved.ts";
+import { InvitationRow } from "./invitation-row.tsx";
+import { useInvitations } from "./invitations-data.ts";
 
 export function ActiveSpaces() {
   const workspaces = useWorkspaces();
@@ -76,5 +81,41 @@ function Feature({ entry }: { entry: WorkspaceEntry }) {
       className={isFeatured ? "text-caution [&_svg]:fill-current" : ""}
       onPress={() => change(!isFeatured)}
     />
+  );
+}
+
+function useFeaturing({ workspace }: WorkspaceEntry) {
+  const locale = useLocale();
+  const { saved } = useWorkspaceSaved();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isFeatured: boolean) =>
+      api.data("PATCH /panel/workspaces/:id", {
+        params: { id: workspace.id },
+        body: { isFeatured },
+        retry: true,
+      }),
+    onSuccess: saved,
+    onError: (error) => showToast({ title: errorText(error, locale), tone: "problem" }),
+  });
+  return { change: mutate, isPending };
+}
+
+function WaitingInvitations() {
+  const { data = [] } = useInvitations();
+  if (data.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="waiting-invitations"
+      className="rounded-card bg-accent-soft px-4 pt-3 pb-1"
+    >
+      <h2 id="waiting-invitations" className="text-18 font-medium">
+        {m.workspace_waiting()}
+      </h2>
+      <BareList className="divide-y divide-line">
+        {data.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </BareList>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 // What is over and done with about signing in, removed every hour.
-import { lte } from "drizzle-orm";
+import { lte, and, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { sweepEmailLinks } from "#features/account/email/sweep-links.ts";
 import { forgetOldDevices } from "../devices/known-devices.ts";
 import { sweepSessions } from "./sessions.ts";
 import { passwordResets } from "#features/account/tables/users.ts";
 import { sweepSetUps } from "#features/account/two-step/set-up.ts";
+import { emailChanges, emailLinks } from "#features/account/tables/email.ts";
 
 const hour = 3_600_000;
 const sessionsAtOnce = 10_000;
@@ -29,4 +29,16 @@ export function signInSweeping(db: Database): JobDefinition {
       ({ now }) =>
         sweepSignIns(db, now),
   };
+}
+
+async function sweepEmailLinks(db: Database, now: Date): Promise<void> {
+  const isOver = lte(emailLinks.expiresAt, now);
+  await db.transaction(async (tx) => {
+    // A change that waits has a link that waits, which ends with it: its index finds both.
+    const owners = tx.select({ userId: emailLinks.userId }).from(emailLinks).where(isOver);
+    await tx
+      .delete(emailChanges)
+      .where(and(inArray(emailChanges.userId, owners), lte(emailChanges.expiresAt, now)));
+    await tx.delete(emailLinks).where(isOver);
+  });
 }

@@ -6,10 +6,11 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { ClosingFailure } from "./closing-failure.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { sessionName } from "./session-words.ts";
 import { useClosing, type Closing } from "./sessions-data.ts";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { sessionFailureReason } from "./session-failure.ts";
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
@@ -173,5 +174,15 @@ function CloseAll({ count, title, onConfirm }: CloseAllProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type ClosingFailureProps = { title: string; error: unknown; onRetry: () => void };
+
+function ClosingFailure({ title, error, onRetry }: ClosingFailureProps) {
+  return (
+    <ErrorNote title={title} action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}>
+      {sessionFailureReason(error)}
+    </ErrorNote>
   );
 }

@@ -13,10 +13,11 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DayField } from "#features/planning/schedule/day-field.tsx";
-import { ReminderEditor } from "./reminder-editor.tsx";
 import { RhythmEditor } from "./rhythm-editor.tsx";
 import type { Sentence } from "../sentence.ts";
 import type { ChipEditorProps } from "./chip-editor-props.ts";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
+import { RemindersField } from "#features/planning/reminders/reminders-field.tsx";
 
 const FIRST = "[role=spinbutton], input:not([hidden]), button[data-selected]";
 
@@ -192,5 +193,21 @@ function OneOf({ kind, read, areas, onChoose }: OneOfProps) {
       value={read.areaKey === null ? [] : [read.areaKey]}
       onChange={([areaKey]) => areaKey && onChoose({ kind, areaKey })}
     />
+  );
+}
+
+function ReminderEditor({ read, onChoose }: ChipEditorProps) {
+  const [reminders, setReminders] = useState<readonly ReminderWhen[]>(read.reminders);
+  return (
+    <div className="flex w-72 flex-col gap-3">
+      <RemindersField value={reminders} onChange={setReminders} />
+      <Button
+        variant="primary"
+        className="w-full"
+        onPress={() => onChoose({ kind: "reminder", reminders })}
+      >
+        {m.planning_quick_done()}
+      </Button>
+    </div>
   );
 }
