@@ -32,7 +32,9 @@ export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: nu
 /** Reloads the page when a part of the application is gone without which the screen cannot stand. */
 export function reloadOnceOnMissingChunk(): void {
   addEventListener("vite:preloadError", (event) => {
-    if (isSomethingUnsaved() || !mayReload(sessionStorage, nowMs())) return;
+    // Without a network a reload would bring nothing back.
+    if (!navigator.onLine || isSomethingUnsaved()) return;
+    if (!mayReload(sessionStorage, nowMs())) return;
     event.preventDefault();
     location.reload();
   });

@@ -2,6 +2,8 @@
 import { useEffect } from "react";
 import FocusHost from "../features/planning/focus/focus-host.tsx";
 import { usePendingCompletions } from "../features/planning/completions/use-pending-completions.ts";
+import { loadConstantsIfStale } from "../platform/constants/constants.ts";
+import { forgetPushes } from "../platform/pwa/push-device.ts";
 import { useOutbox } from "../platform/outbox/use-outbox.ts";
 import { queryClient } from "../platform/query/query-client.ts";
 import { unsavedWhile } from "../platform/pwa/unsaved.ts";
@@ -30,27 +32,13 @@ const WRITES = {
 
 /** What the catalogues say holds until then. */
 function useFreshConstants(): void {
-  useEffect(() => {
-    import("../platform/constants/constants.ts").then(
-      ({ loadConstantsIfStale }) => loadConstantsIfStale(),
-      () => undefined,
-    );
-  }, []);
+  useEffect(() => loadConstantsIfStale(), []);
 }
 
 /** Pushes to this device are its person's: they end with the session. */
 function usePushesOfSession(): void {
-  useEffect(
-    () =>
-      session.onReset(() => {
-        import("../platform/pwa/push-device.ts").then(
-          ({ forgetPushes }) => forgetPushes(),
-          // The server sends none to a session that is over.
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  // Where it fails nothing is lost: the server sends none to a session that is over.
+  useEffect(() => session.onReset(() => void forgetPushes().catch(() => undefined)), []);
 }
 
 export default function PanelLate() {
