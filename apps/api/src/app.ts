@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const definitions = [
     housekeeping(db, options.maintain),
     sendEmailJob(emailTransport, (sentence, error) =>
-      app.log.warn({ error: safeToLog(error) }, sentence),
+      app.log.warn(error === undefined ? {} : { error: safeToLog(error) }, sentence),
     ),
     straySweeping({ db, files }),
     signInSweeping(db),
