@@ -26,10 +26,10 @@ export function useOutbox(load: Readonly<Record<string, () => Promise<unknown>>>
   useEffect(() => {
     const send = async () => {
       const pending = listKinds(id);
-      for (const kind of pending) await load[kind]?.();
+      // A kind whose file does not come keeps no other from going.
+      await Promise.allSettled([...pending].map(async (kind) => load[kind]?.()));
       if (pending.size > 0) await sendPending(id);
     };
-    // A file that does not arrive is fetched again with the next attempt.
     const attempt = () => void send().catch(() => undefined);
     attempt();
     const timer = setInterval(attempt, RETRY_MS);
