@@ -2,20 +2,30 @@
 // network, the word of an update. All of it comes late, and on public pages only where there is something to show.
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
-import { loadQuietly } from "../chunk-reload.ts";
 import { isPanelPath } from "../pages/panel-path.ts";
 import { INSTALL_OFFERED, keptInstallPrompt } from "./install-prompt.ts";
 
 /** By then the first screen stands and answers. */
-const AFTER_MS = 3_000;
+const AFTER_MS = 1_000;
+
+/** What browsers that tell it say of the network. */
+interface WithConnection {
+  readonly connection?: { readonly effectiveType: string };
+}
+
+/** Whether a first worker, which fetches every page ahead, would keep the network from what is being read. */
+function isTooSlow({ connection }: WithConnection): boolean {
+  return connection?.effectiveType === "slow-2g";
+}
 
 /** Signed-in people get a worker; whoever only reads along is not made to fetch what it keeps. */
 export function PwaPlace() {
-  const wantsWorker = isPanelPath(useLocation().pathname);
+  const isPanel = isPanelPath(useLocation().pathname);
+  const wantsWorker = isPanel && !isTooSlow(navigator as WithConnection);
   const [Host, setHost] = useState<ComponentType<{ wantsWorker: boolean }> | null>(null);
   useEffect(() => {
     const load = () =>
-      void loadQuietly(() => import("./pwa-host.tsx")).then(
+      void import("./pwa-host.tsx").then(
         (host) => setHost(() => host.default),
         // The next page tries again.
         () => undefined,
