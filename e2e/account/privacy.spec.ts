@@ -20,6 +20,7 @@ test("a person decides what others see, and a change waits for 'save'", async ({
 
   const edit = page.getByRole("button", { name: say("Editar mi privacidad", "Edit my privacy") });
   await edit.click();
+  await expect(edit).toBeHidden();
   await expectAccessible();
   await turn(page.getByRole("radio", { name: say("Público", "Public") }));
   await page.getByRole("button", { name: say("Cancelar", "Cancel") }).click();

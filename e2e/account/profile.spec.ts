@@ -11,6 +11,7 @@ test("a person corrects their information", async ({ page, person, at, say, expe
   await expectAccessible();
   const edit = page.getByRole("button", { name: say("Editar mis datos", "Edit my information") });
   await edit.click();
+  await expect(edit).toBeHidden();
   await expectAccessible();
   const birthday = page.getByLabel(say("Cumpleaños", "Birthday"));
   const save = page.getByRole("button", { name: say("Guardar", "Save"), exact: true });
@@ -41,6 +42,7 @@ test("a theme is worn while it is chosen, and given back when it is not kept", a
     name: say("Editar mis preferencias", "Edit my preferences"),
   });
   await edit.click();
+  await expect(edit).toBeHidden();
   await expectAccessible();
   const cards = page.locator("fieldset label");
   await cards.filter({ hasText: say("Enfoque", "Focus") }).click();

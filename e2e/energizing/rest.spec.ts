@@ -47,6 +47,7 @@ test("the ideal rhythm is set on a ring, by hand and by key alone", async ({
   const dialog = page.getByRole("dialog");
   const bedtime = dialog.getByRole("slider", { name: say("Acostarme", "Bedtime") });
   const wakeUp = dialog.getByRole("slider", { name: say("Despertar", "Wake-up") });
+  await expect(wakeUp).toBeVisible();
   await expectAccessible();
 
   // Around midnight, and an hour, a quarter and five minutes at a time.
