@@ -10,7 +10,7 @@ import { root } from "../machine/run.mjs";
  *   a failure is the test's name with the beginning of its error
  */
 
-const FAILURE_LINES = 4;
+const FAILURE_LINES = 16;
 
 function describeFailure(name, message = "") {
   const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, FAILURE_LINES);
