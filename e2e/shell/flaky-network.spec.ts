@@ -18,7 +18,9 @@ test("what is half written survives parts of the application that do not arrive"
 
   await page.route("**/assets/*", (route) => route.abort());
   await accountMenu(page, say).click();
-  await expect(page.getByText(say(/^Error de conexión/, /^Connection error/))).toBeVisible();
+  await expect(
+    page.getByText(say(/^No pudimos traer esta parte/, /^We couldn’t load this part/)),
+  ).toBeVisible();
   await expect(name).toHaveValue("Ximena Guadalupe");
 
   await expect(

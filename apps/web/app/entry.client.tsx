@@ -3,7 +3,6 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { currentTheme } from "./platform/theme/theme.ts";
-import { reloadOnceOnMissingChunk } from "./platform/chunk-reload.ts";
 import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
 import { OPENING } from "./platform/first-picture/first-picture-place.tsx";
 import { localeOfPath } from "./platform/i18n/locale-path.ts";
@@ -11,7 +10,6 @@ import { findLocaleBy } from "./platform/i18n/message-locale.ts";
 import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
 
 findLocaleBy(() => localeOfPath(location.pathname));
-reloadOnceOnMissingChunk();
 catchInstallPrompt();
 
 const facts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadQuietly, mayReload } from "./chunk-reload.ts";
+import { mayReload } from "./chunk-reload.ts";
 
 function tabStorage(): Pick<Storage, "getItem" | "setItem"> {
   const values = new Map<string, string>();
@@ -15,16 +15,5 @@ describe("reloading a page whose files are gone", () => {
     expect(mayReload(storage, 100_000)).toBe(true);
     expect(mayReload(storage, 109_999)).toBe(false);
     expect(mayReload(storage, 110_000)).toBe(true);
-  });
-
-  it("is not tried for what is only fetched ahead, whether that comes or not", async () => {
-    const storage = tabStorage();
-    const { promise, reject } = Promise.withResolvers<never>();
-    const ahead = loadQuietly(() => promise);
-    expect(mayReload(storage, 100_000)).toBe(false);
-    reject(new Error("no network"));
-    await expect(ahead).rejects.toThrow("no network");
-    expect(await loadQuietly(async () => "part")).toBe("part");
-    expect(mayReload(storage, 100_000)).toBe(true);
   });
 });

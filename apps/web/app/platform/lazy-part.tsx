@@ -1,8 +1,8 @@
-// Parts of a form, and dialogs over one, whose code is loaded when they are wanted. Where `lazy` would take the whole
+// Parts of a screen, and dialogs over one, whose code is loaded when they are opened. Where `lazy` would take the whole
 // screen down when it cannot be loaded, these leave it as it is, with what was typed, and offer to load the page again.
 import { lazy, useEffect, useEffectEvent, useRef, type ComponentType } from "react";
 import { PlainButton } from "#ui/plain/plain-button.tsx";
-import { loadQuietly } from "./chunk-reload.ts";
+import { reloadForFile } from "./chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -24,13 +24,20 @@ export function Nothing(): null {
   return null;
 }
 
-/** A part that stands within a screen. Takes the place of `lazy`; the fallback is Suspense's. */
+/**
+ * A part that stands within a screen. Takes the place of `lazy`; the fallback is Suspense's.
+ * @param Missing stands in its place when it cannot be loaded; with `Nothing` the page is never reloaded for it
+ */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType = MissingPart,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(() =>
-    loadQuietly(load).catch(() => ({ default: () => <Missing /> })),
+    load().catch(() => {
+      // The page is about to go.
+      if (Missing !== Nothing && reloadForFile()) return new Promise(() => undefined);
+      return { default: () => <Missing /> };
+    }),
   );
 }
 
@@ -41,8 +48,8 @@ function close(props: Closing): void {
   else props.onOpenChange(false);
 }
 
-/** Toasts come with the panel, which public pages do without. */
-async function showMissing(): Promise<void> {
+/** Says that something could not be loaded. Toasts come with the panel, which public pages do without. */
+export async function showMissing(): Promise<void> {
   const { showToast } = await import("#ui/overlays/toast.tsx");
   const action = { label: m.platform_load_again(), onPress: reload };
   showToast({ title: m.platform_part_missing(), tone: "problem", action });
@@ -63,6 +70,6 @@ function MissingDialog(props: Closing) {
 /** A dialog. When it cannot be loaded it is closed again, and a toast says so. */
 export function lazyDialog<Props extends Closing>(load: Load<Props>): ComponentType<Props> {
   return lazy<ComponentType<Props>>(() =>
-    loadQuietly(load).catch(() => ({ default: MissingDialog as ComponentType<Props> })),
+    load().catch(() => ({ default: MissingDialog as ComponentType<Props> })),
   );
 }

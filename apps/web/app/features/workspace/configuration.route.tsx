@@ -1,8 +1,9 @@
 // The configuration of the workspace the person is in. Whoever may only work in it reads what it is and
 // how they stand; the rest is not shown.
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
@@ -14,10 +15,10 @@ import { Loading } from "./failures.tsx";
 import { GeneralTab } from "./settings/general-tab.tsx";
 import { mayIn, mayReadMembers } from "./standing.ts";
 
-const PrivacyTab = lazy(() => import("./settings/privacy-tab.tsx"));
-const LinkTab = lazy(() => import("./link/link-tab.tsx"));
-const AreasTab = lazy(() => import("./areas/areas-tab.tsx"));
-const MembersTab = lazy(() => import("./members/members-tab.tsx"));
+const PrivacyTab = lazyPart(() => import("./settings/privacy-tab.tsx"));
+const LinkTab = lazyPart(() => import("./link/link-tab.tsx"));
+const AreasTab = lazyPart(() => import("./areas/areas-tab.tsx"));
+const MembersTab = lazyPart(() => import("./members/members-tab.tsx"));
 
 const TAB = "tab";
 const GENERAL = "general";

@@ -1,6 +1,7 @@
 // A public workspace: who it is, what its areas are for, and what it wants to be read.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
@@ -14,7 +15,7 @@ import { PublicSection } from "./public/public-section.tsx";
 import { spaceView } from "./public/public-view.server.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 
-const ViewerPart = lazy(() => import("./public/viewer-part.tsx"));
+const ViewerPart = lazyPart(() => import("./public/viewer-part.tsx"), Nothing);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";

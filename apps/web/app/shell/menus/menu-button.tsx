@@ -1,11 +1,7 @@
 // A button whose menu is loaded when it is first wanted: the panel's first screen does not wait for
 // menus that may never be opened. Pointing at the button or reaching it by keyboard fetches it.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { showToast } from "#ui/overlays/toast.tsx";
-import { errorText } from "#platform/api/errors.ts";
-import { loadQuietly } from "#platform/chunk-reload.ts";
-import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { showMissing } from "#platform/lazy-part.tsx";
 
 export interface MenuFace {
   className: string;
@@ -27,19 +23,17 @@ export function menuButton<What extends object = object>(
 ): ComponentType<MenuFace & What> {
   const Loaded = lazy(load);
   // It is fetched again when it is wanted.
-  const fetch = () => void loadQuietly(load).catch(() => undefined);
+  const fetch = () => void load().catch(() => undefined);
 
   return function MenuButton(face) {
     const [wantedBy, setWantedBy] = useState<OpenedMenuFace["by"] | null>(null);
-    const locale = useLocale();
     // Only what is there is shown. Without it the screen stays as it is, with what was being written on it.
     const want = async (by: OpenedMenuFace["by"]) => {
       try {
-        await loadQuietly(load);
+        await load();
         setWantedBy(by);
-      } catch (error) {
-        const action = { label: m.platform_load_again(), onPress: () => location.reload() };
-        showToast({ title: errorText(error, locale), tone: "problem", action });
+      } catch {
+        void showMissing();
       }
     };
     const plain = (

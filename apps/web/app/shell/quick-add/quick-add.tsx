@@ -1,11 +1,8 @@
 // Adding a task from anywhere: the button, and the place where its dialog opens. All else (the one key, the dialog,
 // sending what waits) is fetched right after the panel stands: its first screen does not wait for it.
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { showToast } from "#ui/overlays/toast.tsx";
-import { errorText } from "#platform/api/errors.ts";
-import { loadQuietly } from "#platform/chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { showMissing } from "#platform/lazy-part.tsx";
 import type { QuickAddHostProps } from "./quick-add-host.tsx";
 
 const load = () => import("./quick-add-host.tsx");
@@ -42,21 +39,20 @@ export function QuickAddButton({ className, label, children }: QuickAddButtonPro
 export function QuickAdd() {
   const [Host, setHost] = useState<ComponentType<QuickAddHostProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const locale = useLocale();
   useEffect(() => {
     const open = async (asked?: Event) => {
       try {
-        const host = await loadQuietly(load);
+        const host = await load();
         setHost(() => host.default);
         if (asked) setOpen(true);
-      } catch (error) {
-        if (asked) showToast({ title: errorText(error, locale), tone: "problem" });
+      } catch {
+        if (asked) void showMissing();
       }
     };
     const want = (asked?: Event) => void open(asked);
     want();
     addEventListener(OPEN, want);
     return () => removeEventListener(OPEN, want);
-  }, [locale]);
+  }, []);
   return Host && <Host isOpen={isOpen} onOpenChange={setOpen} />;
 }

@@ -1,5 +1,5 @@
 // Privacy: what other people see of the person, and what the person may do with their own data.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -9,9 +9,9 @@ import { usePrivacyForm } from "./privacy-form.ts";
 import { PrivacyPart } from "./privacy-part.tsx";
 
 // Below what most people come for.
-const YourData = lazy(() =>
-  import("../data-rights/your-data.tsx").then((module) => ({ default: module.YourData })),
-);
+const YourData = lazyPart(async () => ({
+  default: (await import("../data-rights/your-data.tsx")).YourData,
+}));
 
 const PinPart = lazyPart(async () => ({
   default: (await import("../pin/pin-part.tsx")).PinPart,

@@ -1,6 +1,7 @@
 // Security: where one is signed in, the password, the second step, and what support asks for.
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -8,21 +9,15 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { SessionsTab } from "./sessions/sessions-tab.tsx";
 
 // Most people come for their sessions; the other tabs load as they are opened.
-const PasswordTab = lazy(() =>
-  import("./password/password-tab.tsx").then((module) => ({
-    default: module.PasswordTab,
-  })),
-);
-const TwoStepTab = lazy(() =>
-  import("./two-step/two-step-tab.tsx").then((module) => ({
-    default: module.TwoStepTab,
-  })),
-);
-const SupportTab = lazy(() =>
-  import("./support/support-tab.tsx").then((module) => ({
-    default: module.SupportTab,
-  })),
-);
+const PasswordTab = lazyPart(async () => ({
+  default: (await import("./password/password-tab.tsx")).PasswordTab,
+}));
+const TwoStepTab = lazyPart(async () => ({
+  default: (await import("./two-step/two-step-tab.tsx")).TwoStepTab,
+}));
+const SupportTab = lazyPart(async () => ({
+  default: (await import("./support/support-tab.tsx")).SupportTab,
+}));
 
 /** In the address, so that letters and other screens can lead to one of them. */
 const TAB = "tab";

@@ -1,8 +1,9 @@
 // An area of life: its tasks, its plan, its tools, and the places that it shares with others.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
@@ -15,10 +16,10 @@ import { tabsOf, type AreaTab } from "./area-tabs.ts";
 import { NotHere } from "../not-here.tsx";
 
 // Each tab loads as it is opened.
-const Board = lazy(() => import("../board/board.tsx"));
-const AreaPlan = lazy(() => import("./area-plan.tsx"));
-const AreaTools = lazy(() => import("./area-tools.tsx"));
-const QuietPlace = lazy(() => import("./quiet-place.tsx"));
+const Board = lazyPart(() => import("../board/board.tsx"));
+const AreaPlan = lazyPart(() => import("./area-plan.tsx"));
+const AreaTools = lazyPart(() => import("./area-tools.tsx"));
+const QuietPlace = lazyPart(() => import("./quiet-place.tsx"));
 
 /** In the address, so that other screens and letters can lead to one of them. */
 const TAB = "tab";

@@ -3,7 +3,8 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks, Plus } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useRef } from "react";
+import { Suspense, useDeferredValue, useRef } from "react";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,9 +24,9 @@ import { sortList } from "../plan/order/sorting.tsx";
 import { TaskFacts, TaskRow } from "../plan/task-rows/task-row.tsx";
 import { useNear } from "../plan/task-rows/use-near.ts";
 
-const BulkTasks = lazy(() =>
-  import("../bulk/bulk-tasks.tsx").then((module) => ({ default: module.BulkTasks<Task> })),
-);
+const BulkTasks = lazyPart(async () => ({
+  default: (await import("../bulk/bulk-tasks.tsx")).BulkTasks<Task>,
+}));
 
 export type MissionTasksProps = {
   plan: Plan;

@@ -2,7 +2,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { keyOf } from "#platform/query/query-of.ts";
@@ -17,9 +18,9 @@ import { OpenTaskRow } from "./open-task-row.tsx";
 
 const PER_PAGE = 50;
 
-const BulkTasks = lazy(() =>
-  import("../bulk/bulk-tasks.tsx").then((module) => ({ default: module.BulkTasks<BoardTask> })),
-);
+const BulkTasks = lazyPart(async () => ({
+  default: (await import("../bulk/bulk-tasks.tsx")).BulkTasks<BoardTask>,
+}));
 
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const query = { workspaceId, perPage: PER_PAGE };

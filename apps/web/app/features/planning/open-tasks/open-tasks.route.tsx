@@ -1,6 +1,7 @@
 // Everything that is open in a workspace: by urgency and impact, by where it can be done, by area, or as one list.
-import { Suspense, lazy, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -8,8 +9,8 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { PlansPlaces } from "../plan/plans-places.tsx";
 
-const OpenGroups = lazy(() => import("./open-groups.tsx"));
-const OpenList = lazy(() => import("./open-list.tsx"));
+const OpenGroups = lazyPart(() => import("./open-groups.tsx"));
+const OpenList = lazyPart(() => import("./open-list.tsx"));
 
 const views = ["quadrant", "context", "area", "list"] as const;
 type View = (typeof views)[number];

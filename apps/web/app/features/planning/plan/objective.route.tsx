@@ -1,7 +1,7 @@
 // One plan: an objective, its missions in order, their tasks.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { ArrowDownUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -20,7 +20,7 @@ import { mayRemind } from "../reminders/may-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
 const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
-const TrackedPart = lazy(() => import("./tracked/tracked-part.tsx"));
+const TrackedPart = lazyPart(() => import("./tracked/tracked-part.tsx"));
 
 export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;

@@ -3,7 +3,6 @@ import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract
 import type { Day } from "@vereda/domain/time/day";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
-import { loadQuietly } from "#platform/chunk-reload.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -209,7 +208,7 @@ export default function TimelineView(props: TimelineViewProps) {
 /** Fetched before it is wanted: later there may be no network. */
 function useProposalAhead(): void {
   useEffect(() => {
-    const ahead = setTimeout(() => void loadQuietly(loadProposal).catch(() => undefined), 4000);
+    const ahead = setTimeout(() => void loadProposal().catch(() => undefined), 4000);
     return () => clearTimeout(ahead);
   }, []);
 }
