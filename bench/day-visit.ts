@@ -1,39 +1,46 @@
-// What opening the day costs on a mid-range phone (a processor four times slower) and slow 4G: at the first visit, with
-// nothing kept, and at the next one. Each several times; the table tells the medians. Needs a production build of the
+// What opening the day costs on a mid-range phone (a processor four times slower) and a slow network: at the first visit,
+// with nothing kept, and at the next one. Each several times; the table tells the medians. Needs a production build of the
 // web app and a Chromium. `npm run bench day-visit` prints the table and fails above the bars.
 import { fileURLToPath } from "node:url";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/machine/chromium.mjs";
 import { freePort, serveProduct } from "./served-product.ts";
-import { slow4G, slowNetwork } from "./slow-network.ts";
+import { slowNetwork, slowPhone } from "./slow-network.ts";
 
 const VISITS = Number(process.env["VISITS"] ?? 5);
 const SLOWER = 4;
-// Right at the beginning one of the application's files may just be read, and is in the way.
-const bars = { first: 1_500, next: 500, shift: 0, atOnce: 150, completing: 100 } as const;
+/** The task that is pressed. */
+const ROW = 1;
+const bars = {
+  first: { painted: 2_500, usable: 5_000 },
+  next: { painted: 800, usable: 1_200 },
+  shift: 0,
+  completing: 150,
+} as const;
 const demoPerson = { email: "mariana@ejemplo.mx", password: "una vereda tranquila" };
 
 /** How long a worker may take to have everything it keeps, and how long the page waits to begin with it. */
-const WORKER_MS = 30_000;
+const WORKER_MS = 60_000;
 const SETTLED_MS = 8_000;
 
 export interface DayVisit {
   readonly visit: "first" | "next";
-  /** Milliseconds until the first task stands and can be pressed: on the first picture, whose presses count. */
-  readonly interactive: number;
+  /** Milliseconds until the first task stands. */
+  readonly painted: number;
+  /** Milliseconds until what was pressed then has happened: a task is done, and the dialog of '+' is open. */
+  readonly usable: number;
   /** Milliseconds until the last task longer than 50 ms of that visit was over; 0 without any. */
   readonly quiet: number;
   /** How much moved that had been painted already. */
   readonly shift: number;
-  /** Milliseconds from a press that completes a task, made the moment the day is interactive, to its paint. */
-  readonly atOnce: number;
-  /** The same once everything stands. */
+  /** Milliseconds from a press that completes a task, once everything stands, to its paint. */
   readonly completing: number;
 }
 
 /** What the page notes of itself. */
 interface Notes {
-  interactive: number;
+  painted: number;
+  usable: number;
   quiet: number;
   shift: number;
   press: number;
@@ -48,7 +55,7 @@ declare global {
 
 // Runs in the page, before anything else there.
 function takeNotes(): void {
-  const notes: Notes = { interactive: 0, quiet: 0, shift: 0, press: 0, moved: [] };
+  const notes: Notes = { painted: 0, usable: 0, quiet: 0, shift: 0, press: 0, moved: [] };
   window.notes = notes;
   const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -80,14 +87,14 @@ function takeNotes(): void {
     { durationThreshold: 16 },
   );
   const look = () => {
-    if (document.querySelector("main li input[type=checkbox]") === null) return;
+    const now = performance.now();
+    const isPainted = document.querySelector("main li input[type=checkbox]") !== null;
+    // Nothing is painted while styles are on their way.
+    if (isPainted)
+      requestAnimationFrame(() => setTimeout(() => (notes.painted ||= performance.now())));
+    if (document.querySelector("[role=dialog] input") === null) return;
     watching.disconnect();
-    // Painted, and free for a press.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        notes.interactive = performance.now();
-      }),
-    );
+    notes.usable = now;
   };
   const watching = new MutationObserver(look);
   watching.observe(document, { childList: true, subtree: true });
@@ -98,21 +105,27 @@ async function visit(context: BrowserContext, address: string, which: DayVisit["
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.goto(address, { waitUntil: "commit" });
-  await page.waitForFunction(() => window.notes?.interactive > 0, null, { timeout: 60_000 });
-  const atOnce = await press(page);
+  await page.waitForFunction(() => window.notes?.painted > 0, null, { timeout: 60_000 });
+  // The first one is offered above: done, another one takes its place there.
+  await page.locator("main li").locator("label").nth(ROW).click({ noWaitAfter: true });
+  const add = page.getByRole("button", { name: /^Agregar tarea/ });
+  await add.filter({ visible: true }).first().click({ noWaitAfter: true });
+  await page.waitForFunction(() => window.notes.usable > 0, null, { timeout: 60_000 });
   // Late parts come and may move something.
   await page.waitForTimeout(SETTLED_MS);
-  const { interactive, quiet, shift, moved } = await page.evaluate(() => window.notes);
+  const { painted, usable, quiet, shift, moved } = await page.evaluate(() => window.notes);
+  await page.keyboard.press("Escape");
+  await page.locator("[role=dialog]").waitFor({ state: "hidden" });
   await expectDone(page);
   const completing = await press(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   if (shift > bars.shift) console.log([`${which} visit, what moved:`, ...moved].join("\n  "));
-  return { page, figure: { visit: which, interactive, quiet, shift, atOnce, completing } };
+  return { page, figure: { visit: which, painted, usable, quiet, shift, completing } };
 }
 
 /** Presses the first task's mark: done at the beginning, and open again at the end. */
 async function press(page: Page): Promise<number> {
-  const box = await page.locator("main li").locator("label").first().boundingBox();
+  const box = await page.locator("main li").locator("label").nth(ROW).boundingBox();
   if (box === null) throw new Error("There is no task to complete.");
   await page.evaluate(() => {
     window.notes.press = 0;
@@ -124,7 +137,7 @@ async function press(page: Page): Promise<number> {
 
 /** What was pressed as soon as it could be has been done, and not only shown. */
 async function expectDone(page: Page): Promise<void> {
-  const isDone = await page.locator("main li input[type=checkbox]").first().isChecked();
+  const isDone = await page.locator("main li input[type=checkbox]").nth(ROW).isChecked();
   if (!isDone) throw new Error("A press was lost.");
 }
 
@@ -139,13 +152,21 @@ async function workerStands(page: Page): Promise<boolean> {
   }, WORKER_MS);
 }
 
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/sessions/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...demoPerson, source: "vereda_bench" }),
+/** Signs in on a device, which gets its cookie. @returns what the application keeps of the session */
+/** As when the user goes to another application. */
+async function keepDay(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  await page.waitForTimeout(2_000);
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<string> {
+  const answer = await context.request.post(`${origin}/api/v1/sessions/login`, {
+    data: { ...demoPerson, source: "vereda_bench" },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
   const { data } = (await answer.json()) as {
     data: { accessToken: string; sessionId: string; expiresIn: number };
   };
@@ -167,23 +188,22 @@ function medianOf(visits: readonly DayVisit[], which: DayVisit["visit"]): DayVis
     median(visits.filter(({ visit }) => visit === which).map((one) => one[name]));
   return {
     visit: which,
-    interactive: Math.round(of("interactive")),
+    painted: Math.round(of("painted")),
+    usable: Math.round(of("usable")),
     quiet: Math.round(of("quiet")),
     shift: Number(of("shift").toFixed(4)),
-    atOnce: Math.round(of("atOnce")),
     completing: Math.round(of("completing")),
   };
 }
 
 /** Measures both visits. Throws when there is no Chromium on this machine. */
 export async function dayVisitBench(): Promise<DayVisit[]> {
-  const executablePath = await ensureChromium();
+  const { path: executablePath } = await ensureChromium();
   if (executablePath === null) throw new Error("This needs a Chromium, and there is none here.");
   const publicPort = await freePort();
   const product = await serveProduct({ withDemo: true, publicPort });
-  const network = await slowNetwork(publicPort, Number(new URL(product.origin).port), slow4G);
+  const network = await slowNetwork(publicPort, Number(new URL(product.origin).port), slowPhone);
   const address = `http://localhost:${publicPort}/panel`;
-  const auth = await signIn(product.origin);
   // What the server has to compile is not the visitor's.
   await (await fetch(`${product.origin}/panel`)).text();
   const browser = await chromium.launch({
@@ -204,16 +224,23 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
         timezoneId: "America/Mexico_City",
       });
       await context.addInitScript(takeNotes);
+      const auth = await signIn(context, product.origin);
       await context.addInitScript((state) => {
         if (localStorage.getItem("vereda.auth") === null)
           localStorage.setItem("vereda.auth", state);
       }, auth);
       const first = await visit(context, address, "first");
+      // Hundreds of files come one after the other, which is nobody's waiting.
+      network.setSlow(false);
       const hasWorker = await workerStands(first.page);
+      await keepDay(first.page);
+      network.setSlow(true);
       await first.page.close();
       const next = await visit(context, address, "next");
       figures.push(first.figure, next.figure);
-      const told = [first, next].map(({ figure }) => Math.round(figure.interactive)).join(", ");
+      const told = [first, next]
+        .map(({ figure }) => `${Math.round(figure.painted)} and ${Math.round(figure.usable)}`)
+        .join(", ");
       console.log(`${round + 1}: ${told} ms${hasWorker ? "" : ", without a service worker"}`);
       await context.close();
     }
@@ -225,9 +252,9 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
   return [medianOf(figures, "first"), medianOf(figures, "next")];
 }
 
-function isOver({ visit, interactive, shift, atOnce, completing }: DayVisit): boolean {
-  const isSlow = interactive > bars[visit];
-  return isSlow || shift > bars.shift || atOnce > bars.atOnce || completing > bars.completing;
+function isOver({ visit, painted, usable, shift, completing }: DayVisit): boolean {
+  const isSlow = painted > bars[visit].painted || usable > bars[visit].usable;
+  return isSlow || shift > bars.shift || completing > bars.completing;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,8 +5,13 @@ import { connect, createServer, type Socket } from "node:net";
 /** As Lighthouse means it by slow 4G. */
 export const slow4G = { roundTripMs: 150, downBytesPerSecond: (1_638_400 * 0.95) / 8 };
 
+/** As the tools of browsers throttle: what a request takes at least, however its connection was opened. */
+export const slowPhone = { roundTripMs: 562, opensMs: 0, downBytesPerSecond: 1_440_000 / 8 };
+
 export interface Network {
   readonly roundTripMs: number;
+  /** What a connection takes to open; a round trip when left out. */
+  readonly opensMs?: number;
   readonly downBytesPerSecond: number;
 }
 
@@ -47,12 +52,13 @@ function inTime(to: Socket) {
 
 /** Stands at `port` before the server at `target`, until it is closed. */
 export async function slowNetwork(port: number, target: number, network: Network) {
-  const { roundTripMs, downBytesPerSecond } = network;
+  const { roundTripMs, opensMs = roundTripMs, downBytesPerSecond } = network;
   const way = narrowWay(downBytesPerSecond);
   const sockets = new Set<Socket>();
+  let isSlow = true;
   const server = createServer((browser) => {
     const product = connect(target, "127.0.0.1");
-    const openedAt = performance.now() + roundTripMs;
+    const openedAt = performance.now() + opensMs;
     for (const socket of [browser, product]) {
       sockets.add(socket);
       socket.setNoDelay(true);
@@ -66,17 +72,22 @@ export async function slowNetwork(port: number, target: number, network: Network
     const up = inTime(product);
     const down = inTime(browser);
     browser.on("data", (data) => {
-      up(data, Math.max(performance.now(), openedAt) + roundTripMs / 2);
+      const now = performance.now();
+      up(data, isSlow ? Math.max(now, openedAt) + roundTripMs / 2 : now);
     });
     product.on("data", (data) => {
       for (let from = 0; from < data.length; from += PIECE) {
         const piece = data.subarray(from, from + PIECE);
-        down(piece, way(piece.length) + roundTripMs / 2);
+        down(piece, isSlow ? way(piece.length) + roundTripMs / 2 : performance.now());
       }
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
+    /** Lets all pass at once, or slowly again. */
+    setSlow(slow: boolean) {
+      isSlow = slow;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -46,7 +46,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
 const DAY: Screen = {
   screen: "day, first visit",
   address: "/panel",
-  also: ["panel-late-", "pwa-host-"],
+  also: ["live-", "pwa-host-"],
 };
 
 const FURTHER_SCREENS: readonly Screen[] = [

@@ -6,6 +6,8 @@ import { buildWorker } from "./scripts/build-worker.ts";
 
 export default {
   ssr: true,
+  // Where what decides about a screen comes in a file of its own, each first screen is two files more.
+  splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
   // An empty one would be this very folder, which a build begins by clearing.
   buildDirectory: process.env["WEB_BUILD_DIR"] || "build",

@@ -3,7 +3,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { inlineScripts } from "./scripts/inline-scripts.ts";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
 // What shares a file in the browser, with all that it imports: what every page needs, what the panel and its first
@@ -12,7 +11,6 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 const BASE =
   /\/app\/(?:root|entry\.client)\.tsx|\/(?:public|guest|open)-layout\.route\.tsx|\/app\/(?:ui\/(?:plain|layout\/bare-list)|platform\/(?:theme\/(?:kept-|theme\.ts)|brand|i18n\/(?:generated\/messages\/platform_|(?!generated))|lazy-part))/;
 const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx/;
-const PANEL_LATE = /\/shell\/(?:panel-late|quick-add\/quick-add-host)\.tsx|\/realtime\/live\.ts/;
 const COMPONENTS = /\/app\/ui\/|\/node_modules\//;
 
 // Packages of very many files go into the server's build too: opening 1,500 of them took a second of every start.
@@ -42,7 +40,6 @@ export default defineConfig(({ command }) => ({
                 { name: "framework", test: FRAMEWORK, priority: 5 },
                 { name: "base", test: BASE, priority: 4 },
                 { name: "panel", test: PANEL, priority: 3 },
-                { name: "panel-late", test: PANEL_LATE, priority: 2 },
                 { name: "components", test: COMPONENTS, minShareCount: 16, priority: 1 },
               ],
             },
@@ -55,7 +52,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     ownMessageLocale(),
-    inlineScripts(),
     recompileMessages(),
     { ...optimizeLocales.vite({ locales: ["es-ES", "en-US"] }), enforce: "pre" },
   ],

@@ -22,7 +22,7 @@ test("a visitor registers from the home page and lands in their day", async ({ b
 test("a user signs out, mistypes the password, and signs in again", async ({ browser, user }) => {
   await browser.goto("/panel");
   // With a worker there, pushes are turned off too.
-  await browser.waitUntil(() => navigator.serviceWorker.getRegistration());
+  await browser.run(async () => void (await navigator.serviceWorker.ready));
   await browser.click("button", /Más$/);
   await browser.click("button", "Cerrar sesión");
   await browser.waitUntil(() => location.pathname === "/auth/login");

@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { currentTheme } from "./platform/theme/theme.ts";
 import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
-import { OPENING } from "./platform/first-picture/first-picture-place.tsx";
 import { localeOfPath } from "./platform/i18n/locale-path.ts";
 import { findLocaleBy } from "./platform/i18n/message-locale.ts";
 import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
@@ -15,7 +14,8 @@ catchInstallPrompt();
 const facts = {
   nonce: undefined,
   theme: currentTheme(),
-  opening: document.getElementById(OPENING) === null ? null : "",
+  early: null,
+  writtenAt: Number(document.documentElement.dataset["writtenAt"]),
   origin: location.origin,
 };
 

@@ -2,16 +2,14 @@
 // bundle: it makes its handler and its router context with what stands here, because a handler, a
 // context and its keys must belong to one copy of the router.
 import { PassThrough, type Transform } from "node:stream";
-import heldScripts from "virtual:held-scripts";
-import openingScript from "virtual:opening-script";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { keptTheme } from "./platform/theme/kept-theme.ts";
-import { readTimeBy } from "./platform/clock.ts";
+import { nowMs, readTimeBy } from "./platform/clock.ts";
 import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
-import { holdScripts } from "./platform/first-picture/held-scripts.server.ts";
+import { EarlyScript } from "./platform/pages/early-script.server.tsx";
 import { isDayPath, isPanelPath } from "./platform/pages/panel-path.ts";
 import { requestFacts, type RequestFacts } from "./platform/request-facts.server.ts";
 import { scriptsLater } from "./platform/pages/scripts-later.server.ts";
@@ -28,8 +26,7 @@ export function makeContext(facts: RequestFacts): RouterContextProvider {
 
 /** The way on which a document is sent: what it shows comes before its scripts, where it shows something. */
 function sentAs(pathname: string): Transform {
-  if (isDayPath(pathname)) return holdScripts(heldScripts);
-  return isPanelPath(pathname) ? new PassThrough() : scriptsLater();
+  return isPanelPath(pathname) && !isDayPath(pathname) ? new PassThrough() : scriptsLater();
 }
 
 export const streamTimeout = 5_000;
@@ -60,7 +57,8 @@ export default function handleRequest(
   const documentFacts = {
     nonce,
     theme: keptTheme(request.headers.get("cookie")),
-    opening: isPanelPath(new URL(request.url).pathname) ? openingScript : null,
+    early: isPanelPath(new URL(request.url).pathname) && <EarlyScript nonce={nonce} />,
+    writtenAt: nowMs(),
     origin: facts.origin ?? new URL(request.url).origin,
   };
   // Crawlers get the whole document at once; people get it as it is ready.

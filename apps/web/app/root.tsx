@@ -6,10 +6,12 @@ import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "r
 import "./app.css";
 import { useDocumentFacts } from "./platform/pages/document-context.tsx";
 import { ErrorScreen } from "./platform/pages/error-screen.tsx";
-import { OpeningScript } from "./platform/first-picture/first-picture-place.tsx";
 import { PwaPlace } from "./platform/pwa/pwa-place.tsx";
+import { pressAgain } from "./platform/pages/early-presses.ts";
 import { markFirstScreen } from "./platform/pages/first-screen.ts";
+import { StartOverlay } from "./platform/pages/overlay/start-overlay.tsx";
 import { OpeningScreen } from "./platform/pages/opening-screen.tsx";
+import { useIsHydrated } from "./platform/use-device.ts";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
 
@@ -27,16 +29,16 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const { nonce, theme } = useDocumentFacts();
+  const { nonce, theme, early, writtenAt } = useDocumentFacts();
   useEffect(markFirstScreen, []);
   return (
-    <html lang={locale} data-theme={theme} suppressHydrationWarning>
+    <html lang={locale} data-theme={theme} data-written-at={writtenAt} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <OpeningScript />
+        {early}
         <link
           rel="manifest"
           href={locale === "en" ? "/manifest.en.webmanifest" : "/manifest.webmanifest"}
@@ -53,6 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (isHydrated) pressAgain();
+  }, [isHydrated]);
   return (
     <>
       <Outlet />
@@ -60,6 +66,11 @@ export default function App() {
       <PwaPlace />
     </>
   );
+}
+
+/** While it is found out whether somebody may see a screen at all. */
+export function HydrateFallback() {
+  return <StartOverlay phase="waiting" />;
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

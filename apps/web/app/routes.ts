@@ -37,8 +37,6 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("auth/farewell", "account/farewell/farewell"),
     ]),
     ...gallery,
-    // No page: what the day is drawn with before its scripts are there.
-    screen("panel/picture", "planning/day/snapshot/picture"),
     frame("shell/panel-layout", [
       screen("panel", "planning/day/day"),
       screen("panel/plans", "planning/plan/plans"),

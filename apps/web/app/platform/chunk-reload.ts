@@ -3,8 +3,8 @@
 import { nowMs } from "./clock.ts";
 import { isSomethingUnsaved } from "./pwa/unsaved.ts";
 
-const MARK = "vereda.chunk-reload";
-const GUARD_MS = 10_000;
+export const MARK = "vereda.chunk-reload";
+export const GUARD_MS = 10_000;
 
 /** Whether a reload at `now` may help: not when one happened a moment ago. */
 export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {

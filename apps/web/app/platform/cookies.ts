@@ -1,7 +1,8 @@
-// The two cookies that both sides read: the language and the theme chosen on this device.
+// The cookies that both sides read: the language, the theme and the look of the day chosen on this device.
 
 export const LOCALE_COOKIE = "vereda_locale";
 export const THEME_COOKIE = "vereda_theme";
+export const DAY_VIEW_COOKIE = "vereda_day_view";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

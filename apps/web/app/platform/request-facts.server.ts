@@ -10,7 +10,9 @@ import {
   redirectDocument,
   type RouterContextProvider,
 } from "react-router";
+import { REFRESH_COOKIE } from "@vereda/domain/account/web-source";
 import { addressOf, partsOf } from "./api/address.ts";
+import { readCookie } from "./cookies.ts";
 import { localeOfPath, localePath } from "./i18n/locale-path.ts";
 
 export interface FoundRedirect {
@@ -64,6 +66,25 @@ export async function askApi<C extends Call>(
   const envelope: Envelope<CallData<C>> = JSON.parse(body);
   if (status !== 200) throw data(envelope.message, { status });
   return envelope.data;
+}
+
+/** What a call answers whoever asks for a page, by the session of their cookie; null without one that holds. */
+export async function askApiAsUser<C extends Call>(
+  context: Context,
+  request: Request,
+  call: C,
+  query: Readonly<Record<string, string>> = {},
+): Promise<CallData<C> | null> {
+  const token = readCookie(request.headers.get("cookie"), REFRESH_COOKIE);
+  const { callApi } = context.get(requestFacts);
+  if (token === null || callApi === undefined) return null;
+  const locale = localeOfPath(pagePath(request));
+  const { status, body } = await callApi(
+    addressOf(partsOf(call)[1], {}, query),
+    locale,
+    `Session ${token}`,
+  );
+  return status === 200 ? (JSON.parse(body) as Envelope<CallData<C>>).data : null;
 }
 
 /** Sends on whoever asks for an address that leads elsewhere, and tells all others that there is no such page. */

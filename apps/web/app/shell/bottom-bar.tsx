@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
 import { menuButton } from "./menus/menu-button.tsx";
 import { useEnergyAddress } from "./places.ts";
-import { QuickAddButton } from "./quick-add/quick-add.tsx";
+import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { Unread } from "./menus/unread.tsx";
 
 const MoreButton = menuButton(() => import("./menus/more-sheet.tsx"));
@@ -41,7 +41,6 @@ export function BottomBar() {
   const energy = useEnergyAddress();
   return (
     <nav
-      data-pictured=""
       aria-label={m.platform_nav()}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

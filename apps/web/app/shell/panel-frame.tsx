@@ -1,5 +1,4 @@
-// What stands around every screen of the panel: the ways to other screens, and the column beside it. The server draws
-// it too, for the first picture of the day: what a picture may hold is marked `data-pictured`.
+// What stands around every screen of the panel: the ways to other screens, and the column beside it.
 import type { ReactNode, Ref } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkipLink } from "../platform/pages/skip-link.tsx";
@@ -16,16 +15,10 @@ export type PanelFrameProps = {
 
 export function PanelFrame({ asideRef, beside, children }: PanelFrameProps) {
   return (
-    <div
-      data-panel-frame=""
-      className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block"
-    >
+    <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <PanelRail />
-      <div
-        data-pictured=""
-        className="mx-auto w-full max-w-280 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] md:px-8 md:pt-10 md:pb-16 xl:grid xl:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] xl:gap-12 xl:has-[[data-wide]]:grid-cols-1"
-      >
+      <div className="mx-auto w-full max-w-280 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] md:px-8 md:pt-10 md:pb-16 xl:grid xl:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] xl:gap-12 xl:has-[[data-wide]]:grid-cols-1">
         <main
           id="main"
           tabIndex={-1}

@@ -2,7 +2,6 @@
 import type { User } from "@vereda/domain/account/contract";
 import { replace } from "react-router";
 import { AuthError } from "../platform/api/errors.ts";
-import { takeDrawn } from "../platform/first-picture/handover.ts";
 import { keepLocale } from "../platform/i18n/locale.ts";
 import { localeOfPath, localePath, withoutLocale } from "../platform/i18n/locale-path.ts";
 import { forgetKept, restoreKept } from "../platform/query/kept.ts";
@@ -26,12 +25,6 @@ async function whoIsThere(): Promise<Me> {
   }
   const known = restoreKept(queryClient);
   if (known !== null) return takeKnown(known);
-  const drawn = await takeDrawn("user");
-  if (drawn !== null) {
-    const user = drawn.data as User;
-    setCurrentUser(queryClient, user);
-    return { kind: "user", status: 200, user };
-  }
   try {
     return await fetchMe(queryClient);
   } catch (error) {

@@ -1,12 +1,16 @@
 // The frame of the panel: only for a signed-in person, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
-import { Suspense, useLayoutEffect, useState } from "react";
-import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
+import { useState } from "react";
+import {
+  Outlet,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { FirstPicturePlace } from "../platform/first-picture/first-picture-place.tsx";
-import { keepPlace } from "../platform/first-picture/handover.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart, Nothing } from "../platform/lazy-part.tsx";
+import { useIsHydrated } from "../platform/use-device.ts";
+import { firstScreenStands, isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useLive } from "../platform/realtime/use-live.ts";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
@@ -14,26 +18,37 @@ import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
+import { readDocumentUser } from "./panel-document.server.ts";
 import { requireUser } from "./panel-guard.ts";
+import { PanelWork } from "./panel-work.tsx";
 import { QuickAdd } from "./quick-add/quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
 
-const PanelLate = lazyPart(() => import("./panel-late.tsx"), Nothing);
+/** Whose day the document shows; null for all documents that are the same for everybody. */
+export async function loader(args: LoaderFunctionArgs): Promise<User | null> {
+  return await readDocumentUser(args);
+}
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<User> {
-  return await requireUser(request.url);
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<User> {
+  // What is known on the device is shown in place of what the server wrote, and not mixed with it.
+  if (isFirstScreen() && (await args.serverLoader()) !== null) await firstScreenStands;
+  return await requireUser(args.request.url);
 }
 clientLoader.hydrate = true as const;
 
 // Walking between screens does not ask who is there again; the session watch knows when that changes.
 export const shouldRevalidate = () => false;
 
-export function HydrateFallback() {
+/** What belongs to every screen, and is no part of what the server writes. */
+function BesideScreens() {
+  if (!useIsHydrated()) return null;
   return (
     <>
-      <FirstPicturePlace />
-      <StartOverlay phase="waiting" />
+      <QuickAdd />
+      <PanelWork />
+      <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
+      <RouteAnnouncer />
     </>
   );
 }
@@ -44,21 +59,8 @@ function Shell() {
   useSessionWatch();
   useFollowSpace();
   useLive();
-  useLayoutEffect(keepPlace, []);
   return (
-    <PanelFrame
-      asideRef={setSlot}
-      beside={
-        <>
-          <QuickAdd />
-          <Suspense fallback={null}>
-            <PanelLate />
-          </Suspense>
-          <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
-          <RouteAnnouncer />
-        </>
-      }
-    >
+    <PanelFrame asideRef={setSlot} beside={<BesideScreens />}>
       <ContextSlotProvider value={slot}>
         {/* One thing's draft must not turn up in another's form. */}
         <Outlet key={pathname} />
@@ -67,7 +69,9 @@ function Shell() {
   );
 }
 
-export default function PanelLayout({ loaderData }: { loaderData: User }) {
+export default function PanelLayout({ loaderData }: { loaderData: User | null }) {
+  // A document for everybody: who is there is still to be found out.
+  if (loaderData === null) return <StartOverlay phase="waiting" />;
   return (
     <SignedIn loaded={loaderData}>
       <Shell />

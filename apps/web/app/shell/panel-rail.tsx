@@ -16,7 +16,7 @@ import { AreaDot } from "./area-dot.tsx";
 import { InvitationsNote } from "./menus/invitations-note.tsx";
 import { menuButton } from "./menus/menu-button.tsx";
 import { useAreaPlaces, useEnergyAddress } from "./places.ts";
-import { QuickAddButton } from "./quick-add/quick-add.tsx";
+import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { Unread } from "./menus/unread.tsx";
 
 const WorkspaceButton = menuButton(() => import("./menus/workspace-menu.tsx"));
@@ -80,10 +80,7 @@ export function PanelRail() {
   const areas = useAreaPlaces(useLocale());
   const energy = useEnergyAddress();
   return (
-    <header
-      data-pictured=""
-      className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden"
-    >
+    <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
       <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
         <Wordmark />
       </LocaleLink>

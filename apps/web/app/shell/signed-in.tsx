@@ -7,12 +7,12 @@ import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
 import { closeToasts } from "#ui/overlays/toast.tsx";
 import { languageTag } from "../platform/i18n/format/format.ts";
-import { hasPicture } from "../platform/first-picture/handover.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
-import { queryClient } from "../platform/query/query-client.ts";
+import { createQueryClient, queryClient } from "../platform/query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { isFirstScreen } from "../platform/pages/first-screen.ts";
+import { useIsHydrated } from "../platform/use-device.ts";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 
 // What one user did is not for the next one to undo.
@@ -23,6 +23,9 @@ export type SignedInProps = {
   loaded: User;
   children: ReactNode;
 };
+
+/** There each document is somebody else's. */
+const isOnServer = typeof window === "undefined";
 
 function LocaleRouter({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -39,17 +42,24 @@ function Person({ loaded, children }: SignedInProps) {
   return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
 }
 
+/** Uncovers the first screen; what the server wrote was never covered. */
+function LeavingOverlay() {
+  const isHydrated = useIsHydrated();
+  const [isCovered] = useState(isFirstScreen() && isHydrated);
+  return isCovered && <StartOverlay phase="leaving" />;
+}
+
 export function SignedIn({ loaded, children }: SignedInProps) {
   const locale = useLocale();
-  const [isFirst] = useState(() => isFirstScreen() && !hasPicture());
+  const [client] = useState(() => (isOnServer ? createQueryClient() : queryClient));
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <Person loaded={loaded}>
         <I18nProvider locale={languageTag(locale)}>
           <LocaleRouter>{children}</LocaleRouter>
         </I18nProvider>
       </Person>
-      {isFirst && <StartOverlay phase="leaving" />}
+      <LeavingOverlay />
     </QueryClientProvider>
   );
 }

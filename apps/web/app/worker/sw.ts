@@ -1,12 +1,12 @@
 // The service worker: opens the panel without a network, keeps the files that the product is made of, and shows pushes.
-// What the API answers never passes through it: nothing of a person lies in its caches.
+// What the API answers never passes through it.
 import { isPanelPath } from "#platform/pages/panel-path.ts";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { buildId, precached } from "./build-facts.ts";
 import { offlinePage } from "./offline-page.ts";
-import { forgetOldPanelPages, keepPanelPages, openPanel } from "./panel-pages.ts";
+import { forgetOldPanelPages, keepDay, keepPanelPages, openPanel } from "./panel-pages.ts";
 import { isPage } from "./places.ts";
 import { answerPushes } from "./pushes.ts";
 
@@ -24,7 +24,7 @@ registerRoute(
     sameOrigin && request.mode === "navigate" && isPage(url.pathname),
   async ({ event, request, url }) => {
     try {
-      if (isPanelPath(url.pathname)) return await openPanel(request);
+      if (isPanelPath(url.pathname)) return await openPanel(event, request);
       return await network.handle({ event, request });
     } catch {
       return offlinePage(url.pathname);
@@ -46,8 +46,10 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
-  const { type }: { type?: unknown } = event.data ?? {};
+  const { type, path }: { type?: unknown; path?: unknown } = event.data ?? {};
   if (type === "take-over") event.waitUntil(self.skipWaiting());
+  if (type === "keep-day" && typeof path === "string")
+    event.waitUntil(keepDay(path).catch(() => undefined));
   if (type === "build") event.ports[0]?.postMessage(buildId);
 });
 

@@ -36,9 +36,6 @@ export const username = z
 /** A constant that identifies the client, such as `vereda_web`. */
 export const source = requiredText(40);
 
-/** The web app's own `source`: its refresh token travels in an HttpOnly cookie only. */
-export const WEB_SOURCE = "vereda_web";
-
 export const tokens = z.object({
   accessToken: z.string(),
   /** Empty for the web app, whose refresh token only travels in an HttpOnly cookie. */

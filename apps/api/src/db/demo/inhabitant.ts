@@ -2,7 +2,8 @@
 // the API holds for them, only the clock is theirs.
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import type { Envelope } from "@vereda/domain/http/envelope";
-import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { accountApi } from "@vereda/domain/account/contract";
+import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Day } from "@vereda/domain/time/day";
 import { buildApp } from "../../app.ts";

@@ -1,4 +1,5 @@
-import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { accountApi } from "@vereda/domain/account/contract";
+import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";

@@ -4,7 +4,7 @@ import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isAddress, pathOf } from "./addresses.ts";
-import { bearerToken } from "./authentication.ts";
+import { readCredentials } from "./authentication.ts";
 import type { Authenticate, Caller } from "./authentication.ts";
 import type { Config } from "#config.ts";
 import type { Clock } from "../clock.ts";
@@ -91,9 +91,10 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions): Pro
   app.addHook("onRequest", async (request, reply) => {
     // Most answers are about one person; a call that may be kept says so itself.
     reply.header("cache-control", "no-store");
-    const token = bearerToken(request);
-    if (token === null) return;
-    request.caller = await options.authenticate(token, request.arrivedAt);
+    const credentials = readCredentials(request);
+    if (credentials === null) return;
+    const { token, kind } = credentials;
+    request.caller = await options.authenticate(token, request.arrivedAt, kind);
     if (request.caller === null) return;
     request.locale = request.caller.locale;
   });

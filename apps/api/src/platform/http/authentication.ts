@@ -21,8 +21,26 @@ export interface Caller {
   readonly askedAt: Date;
 }
 
-/** Finds the person behind an access token; null when it is unknown, expired or revoked. */
-export type Authenticate = (token: string, now: Date) => Promise<Caller | null>;
+/** Access tokens answer for any call; refresh tokens for reads only, with which a document is written. */
+export type TokenKind = "access" | "refresh";
+
+/** Finds the person behind a token of a session; null when it is unknown, expired or revoked. */
+export type Authenticate = (token: string, now: Date, kind?: TokenKind) => Promise<Caller | null>;
+
+/** What a request shows of a session: `Authorization: Bearer <access token>` or `Session <refresh token>`. */
+export interface Credentials {
+  readonly token: string;
+  readonly kind: TokenKind;
+}
+
+/** The credentials of a request; null without any that hold for its method. */
+export function readCredentials(request: FastifyRequest): Credentials | null {
+  const token = bearerToken(request);
+  if (token !== null) return { token, kind: "access" };
+  const [, refreshToken] = /^session +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
+  if (refreshToken === undefined || request.method !== "GET") return null;
+  return { token: refreshToken, kind: "refresh" };
+}
 
 /** The token of `Authorization: Bearer <token>`, or null. */
 export function bearerToken(request: FastifyRequest): string | null {

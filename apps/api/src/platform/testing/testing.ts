@@ -117,9 +117,11 @@ function testSessions(clock: SettableClock) {
   };
   const recognise =
     (real: Authenticate): Authenticate =>
-    (token, now) => {
+    (token, now, kind) => {
       const caller = sessions.get(token);
-      return caller === undefined ? real(token, now) : Promise.resolve({ ...caller, askedAt: now });
+      return caller === undefined
+        ? real(token, now, kind)
+        : Promise.resolve({ ...caller, askedAt: now });
     };
   return { signIn, recognise };
 }

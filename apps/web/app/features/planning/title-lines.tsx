@@ -1,5 +1,5 @@
 // Things named one after the other, a line each: Enter goes on to the next one.
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";

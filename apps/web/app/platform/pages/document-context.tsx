@@ -1,13 +1,16 @@
 // What the server alone knows when it writes the document. The browser reads it off the page.
-import { createContext, useContext } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import type { Theme } from "@vereda/domain/account/user/themes";
+import { nowMs } from "../clock.ts";
 
 export interface DocumentFacts {
   /** The nonce of this answer's Content-Security-Policy; the browser hides it from scripts. */
   nonce: string | undefined;
   theme: Theme;
-  /** What the panel's document begins with, see first-picture/opening.ts: empty in the browser; null on other pages. */
-  opening: string | null;
+  /** When the document was written, in milliseconds since the epoch. */
+  writtenAt: number;
+  /** What the head of the panel's documents begins with. Only the server knows it: to React it is none of the page. */
+  early: ReactNode;
   /** Scheme and host under which people reach the product, without a slash at the end. */
   origin: string;
 }
@@ -20,4 +23,9 @@ export function useDocumentFacts(): DocumentFacts {
   const facts = useContext(DocumentContext);
   if (facts === null) throw new Error("The document's facts are missing around the router.");
   return facts;
+}
+
+/** When the document was written; now where there is none, in milliseconds since the epoch. */
+export function useDocumentTime(): number {
+  return useContext(DocumentContext)?.writtenAt ?? nowMs();
 }

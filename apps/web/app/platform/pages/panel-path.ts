@@ -6,7 +6,7 @@ export function isPanelPath(pathname: string): boolean {
   return /^\/(?:panel|space)(?:\/|$)/.test(withoutLocale(pathname));
 }
 
-/** The day in a language: the one screen that has a first picture. */
+/** The day in a language: the one screen of the panel that the server writes. */
 export function isDayPath(pathname: string): boolean {
   return withoutLocale(pathname) === "/panel";
 }

@@ -8,18 +8,10 @@ export interface InstallPrompt extends Event {
 /** Tells that an offer came. */
 export const INSTALL_OFFERED = "vereda:install-offered";
 
-declare global {
-  interface Window {
-    /** An offer that came before the application: caught in the panel's document itself. */
-    installOffer?: InstallPrompt;
-  }
-}
-
 let kept: InstallPrompt | null = null;
 
 /** Catches it from the first moment of the page on: it is made once. */
 export function catchInstallPrompt(): void {
-  kept = window.installOffer ?? null;
   addEventListener("beforeinstallprompt", (event) => {
     // Else the browser shows a bar of its own.
     event.preventDefault();

@@ -51,6 +51,8 @@ export function restoreKept(queryClient: QueryClient): User | null {
   const kept = isRestored ? null : readKept();
   isRestored = true;
   for (const { key, data, at } of kept?.queries ?? []) {
+    // The document may know of something newer.
+    if ((queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) >= at) continue;
     queryClient.setQueryData(key, data, { updatedAt: at });
     // However young, it is asked for once more.
     void queryClient.invalidateQueries({ queryKey: key, refetchType: "none" });

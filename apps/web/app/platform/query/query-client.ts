@@ -17,7 +17,8 @@ function mayRetry(failures: number, error: unknown): boolean {
   return failures < ATTEMPTS - 1 && isRetryable(error) && waitOf(error) <= MAX_RETRY_WAIT_MS;
 }
 
-function createQueryClient(): QueryClient {
+/** The server makes one for each document. */
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

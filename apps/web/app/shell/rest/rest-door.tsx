@@ -7,6 +7,7 @@ import RestCard from "../../features/energizing/rest-mode/rest-card.tsx";
 import { listKinds } from "#platform/outbox/stored-writes.ts";
 import { browserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useDevice } from "#platform/use-device.ts";
 import { useNow } from "#platform/use-now.ts";
 import { keepAsking, keptAsking } from "./asked-to-rest.ts";
 import { ContextColumn } from "../context-column.tsx";
@@ -24,15 +25,22 @@ export function RestDoor({ dailySettings }: { dailySettings: readonly DailySetti
   );
 }
 
+const keptFrom = () => keptAsking()?.from ?? 0;
+const keptUntil = () => keptAsking()?.until ?? 0;
+
 function useExpected(dailySettings: readonly DailySetting[]): boolean {
   const { id, timezone } = useCurrentUser();
   const now = useNow();
   const night = nightAt(now, { zone: timezone, dailySettings });
-  const asking = night === null ? keptAsking() : askedToRest(night);
-  const { from, until } = asking ?? { from: 0, until: 0 };
+  const kept = [useDevice(keptFrom, 0), useDevice(keptUntil, 0)] as const;
+  const asked = night && askedToRest(night);
+  const [from, until] = asked ? [asked.from, asked.until] : kept;
   useEffect(() => {
     if (until > 0) keepAsking({ from, until });
   }, [from, until]);
-  const isKnown = browserStore().getItem(restKey(id)) !== null || listKinds(id).has(REST_END);
+  const isKnown = useDevice(
+    () => browserStore().getItem(restKey(id)) !== null || listKinds(id).has(REST_END),
+    false,
+  );
   return (now >= from && now < until) || isKnown;
 }

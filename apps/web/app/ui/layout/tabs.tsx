@@ -21,8 +21,6 @@ export type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[];
   selected?: Id;
   onSelect?: (id: Id) => void;
-  /** What it is known by in the page, to whoever looks for it there. */
-  marks?: Readonly<Record<`data-${string}`, string>>;
 };
 
 const ROW = "flex gap-6 overflow-x-auto border-b border-line *:-mb-px [scrollbar-width:none]";
@@ -33,7 +31,7 @@ const TAB =
   "disabled:cursor-not-allowed disabled:opacity-45";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, items, selected, onSelect, marks } = props;
+  const { label, items, selected, onSelect } = props;
   const [chosen, setChosen] = useState(items[0]?.id);
   const row = useId();
   const current = items.find(({ id }) => id === (selected ?? chosen)) ?? items[0];
@@ -50,7 +48,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     document.getElementById(`${row}${next}`)?.focus();
   };
   return (
-    <div {...marks}>
+    <div>
       <div role="tablist" aria-label={label} className={classNames(ROW, NOT_ON_PAPER)}>
         {items.map(({ id, title, shortTitle, count, isDisabled = false }) => (
           <button

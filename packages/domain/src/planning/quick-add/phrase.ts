@@ -67,9 +67,15 @@ export function patternsWith(tokens: Tokens) {
 /** Makes phrases from such patterns. */
 export function phrasesWith(tokens: Tokens) {
   const pattern = patternsWith(tokens);
-  return (kind: PartKind, source: string, read: Phrase["read"]): Phrase => ({
-    kind,
-    pattern: pattern(source, "g"),
-    read,
-  });
+  return (kind: PartKind, source: string, read: Phrase["read"]): Phrase => {
+    let made: RegExp | undefined;
+    // Hundreds of them would take a slow phone a quarter of a second before anything is written.
+    return {
+      kind,
+      read,
+      get pattern() {
+        return (made ??= pattern(source, "g"));
+      },
+    };
+  };
 }

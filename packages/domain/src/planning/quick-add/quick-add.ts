@@ -182,6 +182,7 @@ type Said = {
 
 function readPhrases(whole: string, phrases: readonly Phrase[], at: Saying): Said {
   let said: Said = { sentence: whole, found: {}, parts: [] };
+  if (whole.trim() === "") return said;
   for (const phrase of phrases) {
     for (const match of said.sentence.matchAll(phrase.pattern)) {
       const found = phrase.read(

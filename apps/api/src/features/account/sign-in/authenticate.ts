@@ -1,4 +1,4 @@
-// From an access token to the person who carries it: one prepared query for every call of the API.
+// From a token to the person who carries it: one prepared query for every call of the API.
 //
 // Which day somebody lives decides what nearly every call of theirs means, so when their days end comes with them.
 // Whoever chose that they end at bedtime has their rhythm opened for it; for everybody else nothing is.
@@ -56,18 +56,18 @@ function tokenQuery(db: Database) {
         on days.user_id = users.id and days.day_ends = 'bedtime'
       left join sleep_rhythms on sleep_rhythms.user_id = days.user_id
       where session_tokens.hash = $1::bytea
-        and session_tokens.kind = 'access'
-        and session_tokens.expires_at > $2::timestamptz`,
+        and session_tokens.expires_at > $2::timestamptz
+        and session_tokens.kind = $3`,
   );
 }
 
-/** Recognises people by the access tokens of their sessions. */
+/** Recognises people by the tokens of their sessions. */
 export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Authenticate {
   const { db } = deps;
   const query = tokenQuery(db);
   const openSettings = makeOpenSettings(deps);
-  return async (token, now) => {
-    const [row] = await query(asBytea(hashToken(token)), now.toISOString());
+  return async (token, now, kind = "access") => {
+    const [row] = await query(asBytea(hashToken(token)), now.toISOString(), kind);
     if (row === undefined) return null;
     const { lastActiveAt, rhythm, pinHold, intimateUntil, ...caller } = row;
     if (now.getTime() - Date.parse(lastActiveAt) >= activityStep) {

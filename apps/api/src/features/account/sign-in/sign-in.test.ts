@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { accountApi } from "@vereda/domain/account/contract";
+import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -64,12 +65,14 @@ function cookiesOf(header: unknown): string[] {
 }
 
 describe("the refresh cookie", () => {
-  it("is out of reach of scripts and other sites, and sent to the sessions calls only", async () => {
+  it("is out of reach of scripts and other sites, and sent with sessions calls and the panel only", async () => {
     const { headers } = await logIn({ source: WEB_SOURCE });
     const cookies = cookiesOf(headers["set-cookie"]);
     expect(cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual([
       "/api/v1/sessions",
       "/api/sessions",
+      "/panel",
+      "/en/panel",
     ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^vereda_refresh=[\w-]{43}; Max-Age=2592000;/);
@@ -77,6 +80,17 @@ describe("the refresh cookie", () => {
       expect(cookie).toMatch(/; SameSite=Strict/);
       expect(cookie).not.toMatch(/; Secure/);
     }
+  });
+
+  it("answers reads for the pages, and neither writes nor takes the place of an access token", async () => {
+    const { data } = await logIn();
+    const session = { authorization: `Session ${data.refreshToken}` };
+    expect((await api.call(accountApi.me, { headers: session })).status).toBe(200);
+    expect((await api.call(accountApi.me, { token: data.refreshToken })).status).toBe(401);
+    const write = await api.call(accountApi.revokeOtherSessions, { headers: session });
+    expect(write.status).toBe(401);
+    await api.call(accountApi.logout, { token: data.accessToken, body: {} });
+    expect((await api.call(accountApi.me, { headers: session })).status).toBe(401);
   });
 
   it("is for https only where the product is served so", async () => {
@@ -177,7 +191,7 @@ describe("logging out", () => {
     expect(answer.status).toBe(200);
     expect(answer.data).toBeNull();
     expect(String(answer.headers["set-cookie"])).toMatch(
-      /vereda_refresh=; Max-Age=0; Path=\/api\/v1\/sessions;.*vereda_refresh=; Max-Age=0; Path=\/api\/sessions;/,
+      /vereda_refresh=; Max-Age=0; Path=\/api\/v1\/sessions;.*vereda_refresh=; Max-Age=0; Path=\/api\/sessions;.*Path=\/panel;.*Path=\/en\/panel;/,
     );
     expect((await api.call(accountApi.me, { token: data.accessToken })).status).toBe(401);
     const body = { refreshToken: data.refreshToken };

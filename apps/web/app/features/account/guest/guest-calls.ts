@@ -1,6 +1,7 @@
 // What the guest screens send: validated by the contracts, called through the session. Loaded when
 // a person begins to fill in a form, so that the screens themselves stay light.
-import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { accountApi } from "@vereda/domain/account/contract";
+import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { Locale } from "@vereda/domain/locale";
 import type { ComponentType } from "react";

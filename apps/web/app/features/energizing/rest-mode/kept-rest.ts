@@ -1,15 +1,17 @@
 // The rest that goes on, as this device remembers it for a night without a network: since when and until when. It goes
 // with the session.
 import { useMemo, useSyncExternalStore } from "react";
-import * as z from "zod/mini";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { restKey } from "#shell/rest/rest-key.ts";
 import { browserStore } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
 
-/** Milliseconds since the epoch. */
-const rest = z.object({ id: z.string(), startedAt: z.number(), endsAt: z.nullable(z.number()) });
-export type KeptRest = z.output<typeof rest>;
+/** Instants in milliseconds since the epoch. */
+export interface KeptRest {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly endsAt: number | null;
+}
 
 const listeners = new Set<() => void>();
 const store = browserStore();
@@ -17,7 +19,11 @@ const store = browserStore();
 /** Reads what was stored; what is damaged, or of another release, is nothing. */
 export function readRest(stored: string | null): KeptRest | null {
   try {
-    return z.safeParse(rest, JSON.parse(stored ?? "null")).data ?? null;
+    const { id, startedAt, endsAt } = JSON.parse(stored ?? "null");
+    const isRest = typeof id === "string" && Number.isFinite(startedAt);
+    return isRest && (endsAt === null || Number.isFinite(endsAt))
+      ? { id, startedAt, endsAt }
+      : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 // Saving an entry, new or known, and then its files.
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { formatDay } from "@vereda/domain/time/day";

@@ -48,7 +48,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
     plannedTotalMin !== null && plannedTotalMin > 0 && plannedTotalMin <= MICRO_MINUTES;
 
   const onToggle = (item: AgendaItem, completed: boolean) => {
-    // A press on the first picture is done later, without a finger on the page.
+    // Pressed before the screens stood, it is done later, without a finger on the page.
     const isFelt = navigator.userActivation?.hasBeenActive ?? true;
     if (completed && isFelt) navigator.vibrate?.(10);
     setSettled((before) => new Set(before).add(keyOfItem(item)));
@@ -66,7 +66,6 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   return (
     <>
       <Tabs<View>
-        marks={{ "data-pictured": "" }}
         label={m.planning_day_tabs()}
         selected={view}
         onSelect={(next) => {

@@ -24,7 +24,7 @@ export type DayHeadingProps = {
 export function DayHeading({ day, today, facts, sum }: DayHeadingProps) {
   const locale = useLocale();
   return (
-    <header data-pictured="" className="-mt-3 flex flex-col pb-3 md:mt-0 md:gap-1 md:pb-6">
+    <header className="-mt-3 flex flex-col pb-3 md:mt-0 md:gap-1 md:pb-6">
       <div className="flex items-start justify-between gap-3">
         {facts ?? <DayStands day={day} today={today} />}
         <nav aria-label={m.planning_day_moves()} className="-mr-3 flex shrink-0 items-center">

@@ -1,14 +1,12 @@
 // The day: one subject, what it holds, and whether it closes.
 import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
-import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Agenda, AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
-import { takeOver } from "#platform/first-picture/handover.ts";
 import { RestDoor } from "#shell/rest/rest-door.tsx";
 import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -23,6 +21,7 @@ import MoveToToday from "./left-open/move-to-today.tsx";
 import { DayHeading, SumLoading } from "./day-heading.tsx";
 import { dayName, placeOf } from "./day-words.ts";
 import { DayViews } from "./day-views.tsx";
+import type { KeptAgenda } from "./kept-day.ts";
 import { movableOf } from "./left-open/movable.ts";
 import { FocusPlace } from "../focus/focus-place.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -35,6 +34,12 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { completions } from "../completions/completions.ts";
 
+const readDay = (answer: AgendaAnswer | KeptAgenda) => ({
+  agenda: normaliseAgenda(answer),
+  /** Whether it is more than what may be kept. */
+  isWhole: "sleep" in answer,
+});
+
 export function DayScreen() {
   const locale = useLocale();
   const today = useToday();
@@ -43,38 +48,39 @@ export function DayScreen() {
   const day = parseDay(params.get("date") ?? "") ?? today;
   const agenda = useQuery({
     ...queryOf("GET /planning/schedules/daily-agenda", { query: { date: formatDay(day) } }),
-    select: normaliseAgenda,
+    select: readDay,
   });
   const minute = day === today ? nowMinute : null;
   const isOnline = useIsOnline();
   const isKept = !isOnline || agenda.failureReason instanceof NetworkError;
+  const known = agenda.data?.agenda;
+  // What the day holds depends on sleep, which comes with the answer.
+  const isSettled = agenda.data?.isWhole === true || !agenda.isFetching;
   return (
     <>
       <title>{`${dayName(day, today, locale)} · Vereda`}</title>
       <DayHeading
         day={day}
         today={today}
-        facts={agenda.data && <DayFacts agenda={agenda.data} day={day} today={today} />}
+        facts={known && <DayFacts agenda={known} day={day} today={today} isSettled={isSettled} />}
         sum={
-          agenda.data ? (
-            <DaySum key={day} agenda={agenda.data} day={day} today={today} />
+          known ? (
+            <DaySum key={day} agenda={known} day={day} today={today} isSettled={isSettled} />
           ) : (
             agenda.isPending && <SumLoading />
           )
         }
       />
-      {agenda.data && isKept && <KeptNote at={agenda.dataUpdatedAt} />}
+      {known && isKept && <KeptNote at={agenda.dataUpdatedAt} />}
       {agenda.isPending && <Loading />}
-      {agenda.isError && !agenda.data && (
+      {agenda.isError && !known && (
         <LoadFailure
           title={m.planning_day_load_failed()}
           error={agenda.error}
           onRetry={() => void agenda.refetch()}
         />
       )}
-      {agenda.data && (
-        <DayContent key={day} agenda={agenda.data} day={day} today={today} minute={minute} />
-      )}
+      {known && <DayContent key={day} agenda={known} day={day} today={today} minute={minute} />}
     </>
   );
 }
@@ -82,10 +88,6 @@ export function DayScreen() {
 type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
-  const isToday = day === today;
-  useEffect(() => {
-    if (isToday) void takeOver();
-  }, [isToday]);
   return (
     <>
       {day < today && (

@@ -4,7 +4,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Sparkles } from "lucide-react";
 import { useLocation } from "react-router";
-import { DAY_VIEW } from "#platform/first-picture/picture.ts";
+import { DAY_VIEW_COOKIE, keepOnDevice, readCookie } from "#platform/cookies.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -17,20 +17,10 @@ const TimelineView = lazyPart(() => import("../timeline/timeline-view.tsx"));
 
 type View = "list" | "timeline";
 
+/** The server reads it too: it writes no day into the documents of whoever looks at theirs by the hour. */
 function keptView(): View {
-  try {
-    return localStorage.getItem(DAY_VIEW) === "timeline" ? "timeline" : "list";
-  } catch {
-    return "list";
-  }
-}
-
-function keepView(view: View): void {
-  try {
-    localStorage.setItem(DAY_VIEW, view);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  if (typeof document === "undefined") return "list";
+  return readCookie(document.cookie, DAY_VIEW_COOKIE) === "timeline" ? "timeline" : "list";
 }
 
 export type DayViewsProps = {
@@ -54,7 +44,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
   const choose = (next: View) => {
     setView(next);
     setProposing(false);
-    keepView(next);
+    keepOnDevice(DAY_VIEW_COOKIE, next);
   };
   const propose = () => {
     setView("timeline");
@@ -72,10 +62,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
   ];
   return (
     <>
-      <div
-        data-pictured=""
-        className="flex flex-wrap items-center justify-between gap-2 pb-2 md:pb-4 print:hidden"
-      >
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-2 md:pb-4 print:hidden">
         <fieldset className="flex flex-1 rounded-control bg-sunken md:max-w-60">
           <legend className="sr-only">{m.planning_view_choice()}</legend>
           {views.map(([value, name]) => (

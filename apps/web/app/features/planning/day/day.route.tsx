@@ -1,14 +1,46 @@
-// The day, and what is asked for it ahead of its screen.
-import type { ClientLoaderFunctionArgs } from "react-router";
-import { askAhead } from "./ask-ahead.ts";
+// The day, and what of it the server writes into its document.
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { formatDay } from "@vereda/domain/time/day";
+import { dayOf, endOfDay } from "@vereda/domain/time/lived-day";
+import { data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
+import { nowMs } from "#platform/clock.ts";
+import { keyOf } from "#platform/query/query-of.ts";
+import { askApiAsUser } from "#platform/request-facts.server.ts";
+import { readDocumentUser } from "#shell/panel-document.server.ts";
 import { DayScreen } from "./day-screen.tsx";
+import { withoutRest } from "./kept-day.ts";
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  await askAhead(request.url);
-  return null;
+/** Today without what is about sleep and cycle: the worker may keep its document until that day is over. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await readDocumentUser(args);
+  if (user === null) return null;
+  const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };
+  const today = dayOf(nowMs(), days);
+  const call = "GET /planning/schedules/daily-agenda";
+  const query = { date: formatDay(today) };
+  const agenda = await askApiAsUser(args.context, args.request, call, query);
+  if (agenda === null) return null;
+  const client = new QueryClient();
+  const queryKey = keyOf(call, { query });
+  client.setQueryData(queryKey, withoutRest(agenda), { updatedAt: nowMs() });
+  // The screen asks for all of it.
+  await client.invalidateQueries({ queryKey });
+  const seconds = Math.floor((endOfDay(today, days) - nowMs()) / 1000);
+  const cacheControl = `private, no-cache, max-age=${seconds}`;
+  return data(dehydrate(client), { headers: { "cache-control": cacheControl } });
 }
-clientLoader.hydrate = true as const;
 
-export default function DayRoute() {
-  return <DayScreen />;
+export const headers = ({ loaderHeaders }: HeadersArgs): Headers => loaderHeaders;
+
+/** Whoever walks here asks on the screen. */
+export const clientLoader = (): null => null;
+
+type DayRouteProps = { loaderData: ReturnType<typeof dehydrate> | null };
+
+export default function DayRoute({ loaderData }: DayRouteProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <DayScreen />
+    </HydrationBoundary>
+  );
 }

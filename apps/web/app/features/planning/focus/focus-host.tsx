@@ -4,13 +4,13 @@ import { Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
-import DueReminders from "../reminders/due-reminders.tsx";
 import { clockText } from "./clock/clock-words.ts";
 import { secondsAt, type ShownFocus } from "./clock/presses.ts";
 import { tellRunning } from "./clock/running.ts";
 import { serverNowMs } from "./clock/server-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
+const DueReminders = lazyPart(() => import("../reminders/due-reminders.tsx"), Nothing);
 const PressedReminder = lazyPart(() => import("../reminders/pressed-reminder.tsx"), Nothing);
 
 export default function FocusHost() {

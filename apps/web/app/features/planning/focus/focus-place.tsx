@@ -4,6 +4,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ContextColumn } from "#shell/context-column.tsx";
 import { browserStore } from "#platform/browser-store.ts";
+import { useDevice } from "#platform/use-device.ts";
 import { classNames } from "#ui/class-names.ts";
 import FocusCard from "./focus-card.tsx";
 import { firstPending } from "./first-pending.ts";
@@ -16,13 +17,12 @@ const wasUnderWay = () => browserStore().getItem(HINT) !== null;
 export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
   const begun = items.find(isBegun);
   const next = firstPending(items);
-  const isTall = wasUnderWay() || begun !== undefined;
+  const isTall = useDevice(wasUnderWay, false) || begun !== undefined;
   const title = (begun ?? next)?.title;
   const room = title === undefined ? <span /> : <Room title={title} isTall={isTall} />;
   return (
     <ContextColumn lead>
       <div
-        data-pictured=""
         className={classNames(
           "empty:hidden",
           isTall

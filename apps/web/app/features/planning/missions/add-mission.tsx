@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";

@@ -1,7 +1,7 @@
 // The way to a new objective of one kind: a few calm steps, each on a screen of its own. Nothing that was said is lost
 // on the way, and the way back is the browser's own.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";

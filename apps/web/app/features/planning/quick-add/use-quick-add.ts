@@ -1,7 +1,7 @@
 // From a sentence to a task: what it still lacks, and saving it, now or when the network is back.
 import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText, refusalText } from "#platform/api/errors.ts";

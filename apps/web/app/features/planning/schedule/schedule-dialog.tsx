@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
 import type { Locale } from "@vereda/domain/locale";

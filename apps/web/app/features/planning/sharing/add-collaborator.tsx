@@ -1,6 +1,6 @@
 // Sharing with somebody more, by their exact username.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type { ShareRole } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";

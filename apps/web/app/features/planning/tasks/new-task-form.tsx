@@ -1,6 +1,6 @@
 // The form of a new task.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { taskInput } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";

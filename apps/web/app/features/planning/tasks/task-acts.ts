@@ -1,6 +1,6 @@
 // What can be done with a whole task: making another like it, and deleting it with a way back.
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";

@@ -1,6 +1,6 @@
 // Keeping an objective as a template: one name to confirm, and what is left out said beforehand.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";

@@ -1,6 +1,6 @@
 // A template from near: what is in it, which of it is wanted, from when; then it is a plan.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatDay } from "@vereda/domain/time/day";

@@ -15,20 +15,25 @@ import { movableOf } from "../day/left-open/movable.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { levelWords } from "./level-words.ts";
 import { pastWords } from "./time-shares/past-words.ts";
-import { nowMs } from "#platform/clock.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useRunning, withRunning } from "../focus/clock/running.ts";
-import { useMinuteOfDay } from "../now.ts";
+import { useTime } from "#platform/use-now.ts";
 
 const WorkloadDialog = lazyDialog(() => import("./workload-dialog.tsx"));
 const WhereTimeGoes = lazyDialog(() => import("./time-shares/time-dialog.tsx"));
 
-export type DaySumProps = { agenda: Agenda; day: Day; today: Day };
+export type DaySumProps = {
+  agenda: Agenda;
+  day: Day;
+  today: Day;
+  /** Whether it is known how long the person sleeps: until then what is said of it keeps its place. */
+  isSettled: boolean;
+};
 
 type Opened = "load" | "time" | null;
 
 /** A day without tasks has no load to speak of: its sentence is all there is. */
-export function DaySum({ agenda: known, day, today }: DaySumProps) {
+export function DaySum({ agenda: known, day, today, isSettled }: DaySumProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { agenda, load } = useDayLoad(known, day, today);
   const movable = movableOf(agenda.items).length > 0;
@@ -38,13 +43,12 @@ export function DaySum({ agenda: known, day, today }: DaySumProps) {
     <>
       {load.totals.planned.tasks === 0 ? (
         // Who chooses a rhythm is told at once what the day holds then: nothing below makes way for it.
-        <p data-unpictured="blank" className={classNames(SENTENCE, "min-h-7")}>
-          {sentence}
-        </p>
+        <p className={classNames(SENTENCE, "min-h-7", !isSettled && "invisible")}>{sentence}</p>
       ) : (
         <SumButton
           load={load}
           sentence={sentence}
+          isSettled={isSettled}
           isPast={day < today}
           onPress={() => setOpened("load")}
         />
@@ -62,11 +66,18 @@ const SENTENCE = "max-w-reading font-serif text-18 text-ink-soft text-pretty";
 type SumButtonProps = {
   load: DayLoad;
   sentence: string | null;
+  isSettled: boolean;
   isPast: boolean;
   onPress: () => void;
 };
 
-function SumButton({ load: { level, totals }, sentence, isPast, onPress }: SumButtonProps) {
+function SumButton({
+  load: { level, totals },
+  sentence,
+  isSettled,
+  isPast,
+  onPress,
+}: SumButtonProps) {
   // Its words will change as things are done.
   const isOpen = !isPast && totals.remaining.tasks > 0;
   return (
@@ -77,18 +88,20 @@ function SumButton({ load: { level, totals }, sentence, isPast, onPress }: SumBu
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
       {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
-      <span data-unpictured="blank" className={classNames(SENTENCE, isOpen && "max-md:min-h-14")}>
+      <span
+        className={classNames(SENTENCE, isOpen && "max-md:min-h-14", !isSettled && "invisible")}
+      >
         {sentence}
       </span>{" "}
-      <span data-unpictured="blank" className="flex w-full items-center gap-3">
+      <span className={classNames("flex w-full items-center gap-3", !isSettled && "invisible")}>
         {isPast ? (
           <span className="figures text-14 text-ink-soft">{pastWords(totals)}</span>
         ) : (
           <Level level={level} totals={totals} />
         )}
         <Icon of={ChevronRight} size={16} className="-ml-2 shrink-0 text-ink-soft print:hidden" />
-        <span className="sr-only">{m.planning_workload_see()}</span>
       </span>
+      <span className="sr-only">{m.planning_workload_see()}</span>
     </button>
   );
 }
@@ -113,12 +126,13 @@ type CountedDay = {
   readonly load: DayLoad;
 };
 
+const startOfMinute = (now: number) => now - (now % 60_000);
+
 /** Renders again with each minute that is gone. */
 function useDayLoad(known: Agenda, day: Day, today: Day): CountedDay {
   const person = useDays();
   const running = useRunning();
-  useMinuteOfDay();
-  const now = nowMs();
+  const now = useTime(startOfMinute);
   const agenda = day === today ? withRunning(known, running, now) : known;
   return { agenda, load: loadOfDay(agenda, { day, today, now, person }) };
 }

@@ -1,5 +1,6 @@
 // The session: signing in and out, the token that calls carry, and the end of it all. One per page.
-import { type accountApi, WEB_SOURCE, type Tokens } from "@vereda/domain/account/contract";
+import type { accountApi, Tokens } from "@vereda/domain/account/contract";
+import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { failure, type Answer } from "#platform/api/answer.ts";

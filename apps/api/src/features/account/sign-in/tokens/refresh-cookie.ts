@@ -1,15 +1,14 @@
-// The cookie in which browsers hold a refresh token: out of reach of scripts, sent to the sessions calls only.
+// The cookie in which browsers hold a refresh token: out of reach of scripts, sent to the sessions calls, which renew
+// it, and with the panel's documents, which are written for whoever asks.
 import cookie from "@fastify/cookie";
-import { WEB_SOURCE } from "@vereda/domain/account/contract";
+import { REFRESH_COOKIE, WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { Tokens } from "@vereda/domain/account/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import type { IssuedTokens } from "./sessions.ts";
 
-const name = "vereda_refresh";
-
-// The sessions calls answer at both addresses, and a cookie has one path.
-const paths = ["/api/v1/sessions", "/api/sessions"];
+// A cookie has one path: the sessions calls answer at two, and the panel's documents in two languages.
+const paths = ["/api/v1/sessions", "/api/sessions", "/panel", "/en/panel"];
 
 export interface RefreshCookie {
   /** The token that the browser sent, if it did. */
@@ -32,11 +31,11 @@ export function refreshCookie(app: FastifyInstance, config: CookieConfig): Refre
     secure: config.publicUrl?.startsWith("https:") ?? false,
   } as const;
   return {
-    read: ({ headers }) => app.parseCookie(headers.cookie ?? "")[name],
+    read: ({ headers }) => app.parseCookie(headers.cookie ?? "")[REFRESH_COOKIE],
     handOver(reply, { accessToken, refreshToken, sessionId, source }, restored = false) {
       const maxAge = config.refreshTokenDays * 86_400;
       for (const path of paths) {
-        reply.setCookie(name, refreshToken, { ...attributes, path, maxAge });
+        reply.setCookie(REFRESH_COOKIE, refreshToken, { ...attributes, path, maxAge });
       }
       return {
         accessToken,
@@ -48,7 +47,7 @@ export function refreshCookie(app: FastifyInstance, config: CookieConfig): Refre
       };
     },
     clear(reply) {
-      for (const path of paths) reply.clearCookie(name, { ...attributes, path });
+      for (const path of paths) reply.clearCookie(REFRESH_COOKIE, { ...attributes, path });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
-import { accountApi, WEB_SOURCE } from "@vereda/domain/account/contract";
+import { accountApi } from "@vereda/domain/account/contract";
+import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -77,7 +78,7 @@ describe("refreshing", () => {
       expect(renewed.statusCode).toBe(url.includes("v1") ? 200 : 401);
       if (renewed.statusCode !== 200) continue;
       expect(renewed.json().data.refreshToken).toBe("");
-      expect(renewed.headers["set-cookie"]).toHaveLength(2);
+      expect(renewed.headers["set-cookie"]).toHaveLength(4);
     }
   });
 

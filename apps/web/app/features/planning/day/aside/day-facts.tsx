@@ -7,24 +7,29 @@ import { quarterOf, sprintOf } from "@vereda/domain/planning/agenda/periods";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { ChevronDown } from "lucide-react";
-import { nowMs } from "#platform/clock.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useMinuteOfDay } from "#features/planning/now.ts";
+import { useTime } from "#platform/use-now.ts";
 import { distanceName } from "../day-words.ts";
 
-export type DayFactsProps = { agenda: Agenda; day: Day; today: Day };
+export type DayFactsProps = {
+  agenda: Agenda;
+  day: Day;
+  today: Day;
+  /** Whether it is known how the person sleeps. */
+  isSettled: boolean;
+};
 
-export default function DayFacts({ agenda, day, today }: DayFactsProps) {
+export default function DayFacts({ agenda, day, today, isSettled }: DayFactsProps) {
   const locale = useLocale();
   const { timezone: zone } = useCurrentUser();
-  useMinuteOfDay();
   const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
-  const status = day === today ? dayStatusAt(nowMs(), { day, zone, dailySettings }) : null;
+  const statusNow = useTime((now) => dayStatusAt(now, { day, zone, dailySettings }));
+  const status = day === today && isSettled ? statusNow : null;
   const [quarter, sprint] = [quarterOf(day), sprintOf(day)];
   const own = [
     status && dayStatusLabels[status][locale],
@@ -51,9 +56,7 @@ export default function DayFacts({ agenda, day, today }: DayFactsProps) {
       <summary className="figures -ml-2 flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         <span className="truncate max-md:flex-1">
           {distanceName(day, today)}
-          <span data-unpictured="" className="group-open:hidden">
-            {own.map((fact) => ` · ${fact}`)}
-          </span>
+          <span className="group-open:hidden">{own.map((fact) => ` · ${fact}`)}</span>
         </span>
         <Icon
           of={ChevronDown}
@@ -62,11 +65,7 @@ export default function DayFacts({ agenda, day, today }: DayFactsProps) {
         />
         <span className="sr-only">{m.planning_day_facts()}</span>
       </summary>
-      <BareList
-        data-unpictured=""
-        aria-label={m.planning_day_facts()}
-        className="figures flex flex-col gap-1 pb-3"
-      >
+      <BareList aria-label={m.planning_day_facts()} className="figures flex flex-col gap-1 pb-3">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

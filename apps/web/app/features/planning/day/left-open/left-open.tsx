@@ -15,7 +15,6 @@ export default function LeftOpen({ overdue: { items, total }, today }: LeftOpenP
   if (items.length === 0) return null;
   return (
     <section
-      data-pictured=""
       aria-labelledby="left-open"
       className="mt-10 flex flex-col gap-3 border-t border-line pt-6"
     >

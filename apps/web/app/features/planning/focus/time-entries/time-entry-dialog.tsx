@@ -1,6 +1,6 @@
 // Adds time that nobody tracked, or corrects what was: the day, from when, until when.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay } from "@vereda/domain/time/day";

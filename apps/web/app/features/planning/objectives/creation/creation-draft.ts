@@ -1,5 +1,5 @@
 // What a person says of a new objective, step by step, and what is asked of it.
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type {
   MeasurementSource,
   MissedPolicy,

@@ -1,6 +1,6 @@
 // Logs or corrects one figure of a tracked resource: how much, and when asked for, on which day and a word about it.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";

@@ -1,6 +1,6 @@
 // The thread of comments: its pages, what is on its way, and what was being written when somebody left.
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,6 +1,6 @@
 // The steps of a task: ticked at once, added in one line, removed.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";

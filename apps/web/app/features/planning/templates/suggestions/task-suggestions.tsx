@@ -1,6 +1,6 @@
 // Tasks that fit a mission, out of templates: one tap adds one, and another takes it back.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/id";
+import { newId } from "@vereda/domain/new-id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";

@@ -32,7 +32,7 @@ it("keeps nothing about nights and cycles, nor anything that it does not know", 
   client.setQueryData(keyOn(TODAY), told);
   const [agenda] = keptDay(client, TODAY);
   expect(JSON.stringify(agenda?.data)).not.toMatch(/night|06:30|22:30|MONDAY|12|28/);
-  expect(agenda?.data).toMatchObject({ sleep: { latestCycle: null, userRhythm: null } });
+  expect(Object.keys(agenda?.data ?? {})).not.toContain("sleep");
 });
 
 it("keeps no other day", () => {

@@ -1,4 +1,4 @@
-// What the panel does beside its screens, once its frame stands: nothing of it is waited for.
+// What the panel does beside its screens, once they stand.
 import { useEffect } from "react";
 import FocusHost from "../features/planning/focus/focus-host.tsx";
 import { usePendingCompletions } from "../features/planning/completions/use-pending-completions.ts";
@@ -14,12 +14,11 @@ import { showToast } from "../ui/overlays/toast.tsx";
 import { m } from "../platform/i18n/generated/messages.js";
 import { useQueryClient } from "@tanstack/react-query";
 import { formatDay } from "@vereda/domain/time/day";
-import { endOfDay } from "@vereda/domain/time/lived-day";
-import { startPictures } from "../platform/first-picture/keep-picture.ts";
+import { useLocalePath } from "../platform/i18n/locale.ts";
+import { startKeepingDay } from "../platform/pwa/day-document.ts";
 import { startKeeping } from "../platform/query/keeping.ts";
-import { useDays } from "../platform/auth/user/use-days.ts";
 import { useToday } from "../platform/auth/user/use-today.ts";
-import { keptDay } from "../features/planning/day/snapshot/kept-day.ts";
+import { keptDay } from "../features/planning/day/kept-day.ts";
 
 /** What knows how to send each kind of writes, loaded once there is something to send. */
 const WRITES = {
@@ -41,7 +40,7 @@ function usePushesOfSession(): void {
   useEffect(() => session.onReset(() => void forgetPushes().catch(() => undefined)), []);
 }
 
-export default function PanelLate() {
+export function PanelWork() {
   // A reload would cut off what is on its way to the server.
   useEffect(() => unsavedWhile(() => queryClient.isMutating() > 0), []);
   useBuildWatch();
@@ -64,10 +63,10 @@ function useWelcomeBack(): void {
 function useKeptDay(): void {
   const queryClient = useQueryClient();
   const today = useToday();
-  const days = useDays();
+  const dayPath = useLocalePath()("/panel");
   useEffect(
     () => startKeeping(queryClient, () => keptDay(queryClient, formatDay(today))),
     [queryClient, today],
   );
-  useEffect(() => startPictures(queryClient, endOfDay(today, days)), [queryClient, today, days]);
+  useEffect(() => startKeepingDay(queryClient, dayPath), [queryClient, dayPath]);
 }

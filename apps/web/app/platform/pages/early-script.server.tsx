@@ -1,0 +1,50 @@
+// What the panel's document does before any file of the build has come: it wears the device's theme, notes what is
+// pressed on what the server wrote, and loads the page once more where a file is lost without which nothing begins.
+import { GUARD_MS, MARK } from "../chunk-reload.ts";
+import { THEME_COOKIE } from "../cookies.ts";
+
+/** Sent as text, so that it can use nothing but what it is given. */
+function begin(themeCookie: string, reloadMark: string, guardMs: number): void {
+  const theme = new RegExp(`(?:^|; )${themeCookie}=(\\w+)`).exec(document.cookie)?.[1];
+  if (theme !== undefined) document.documentElement.dataset["theme"] = theme;
+  const pressed = new Map<HTMLElement, boolean>();
+  const note = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const control = target?.closest<HTMLElement>("button, input");
+    if (!control) return;
+    // A box shows by itself what was done to it. React, on its way, hears of it once.
+    event.stopImmediatePropagation();
+    const isBox = control instanceof HTMLInputElement;
+    if (isBox && pressed.has(control)) pressed.delete(control);
+    else pressed.set(control, isBox && control.checked);
+  };
+  const reload = ({ target }: Event) => {
+    const isLink = target instanceof HTMLLinkElement && target.rel === "modulepreload";
+    if (!isLink && !(target instanceof HTMLScriptElement)) return;
+    const now = new Date().getTime();
+    if (now - Number(sessionStorage.getItem(reloadMark) ?? 0) < guardMs) return;
+    sessionStorage.setItem(reloadMark, String(now));
+    // Not where the page is being left for another one, whose files are lost with it.
+    setTimeout(() => location.reload(), 100);
+  };
+  // On the way down: what happens to a file is told to nobody above it.
+  addEventListener("click", note, true);
+  addEventListener("error", reload, true);
+  window.early = {
+    pressed,
+    stop() {
+      removeEventListener("click", note, true);
+      removeEventListener("error", reload, true);
+    },
+  };
+}
+
+export function EarlyScript({ nonce }: { nonce: string | undefined }) {
+  const given = [THEME_COOKIE, MARK, GUARD_MS].map((value) => JSON.stringify(value));
+  return (
+    <script
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: `(${String(begin)})(${given.join()})` }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+// For whom the server writes a document of the panel: for who opens their day and shows a session. All others are the
+// same for everybody, and find out in the browser who is there.
+import type { User } from "@vereda/domain/account/contract";
+import type { LoaderFunctionArgs } from "react-router";
+import { readCookie, DAY_VIEW_COOKIE } from "#platform/cookies.ts";
+import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { isDayPath } from "#platform/pages/panel-path.ts";
+import { askApiAsUser } from "#platform/request-facts.server.ts";
+
+type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
+
+/** Whose day a document shows; null where it shows nobody's. */
+export async function readDocumentUser({ context, request }: Asked): Promise<User | null> {
+  const { pathname, search } = new URL(request.url);
+  const isByTheHour = readCookie(request.headers.get("cookie"), DAY_VIEW_COOKIE) === "timeline";
+  if (!isDayPath(pathname) || search !== "" || isByTheHour) return null;
+  const user = await askApiAsUser(context, request, "GET /sessions/me");
+  // An address without a prefix leads on to the user's own language.
+  return localeOfPath(pathname) === "es" && user?.language !== "es" ? null : user;
+}

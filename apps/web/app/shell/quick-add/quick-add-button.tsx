@@ -1,0 +1,31 @@
+// The button that adds a task, wherever it stands.
+import type { ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+
+/** Asks for the dialog; see quick-add.tsx. */
+export const QUICK_ADD = "vereda:quick-add";
+
+interface QuickAddButtonProps {
+  className: string;
+  label?: string;
+  children: ReactNode;
+}
+
+export function QuickAddButton({ className, label, children }: QuickAddButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="q"
+      aria-label={label}
+      className={`relative ${className}`}
+      onClick={() => dispatchEvent(new Event(QUICK_ADD))}
+    >
+      {children}
+      {/* Shown while something waits: the page is marked then. */}
+      <span className="absolute -top-2 right-0 hidden rounded-full bg-caution-soft px-2 text-12 font-semibold text-caution in-data-unsent:block">
+        {m.platform_unsent()}
+      </span>
+    </button>
+  );
+}
