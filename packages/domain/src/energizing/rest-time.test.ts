@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatClockTime, MINUTES_IN_DAY } from "../time/clock-time.ts";
+import { formatClockTime } from "../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../time/units.ts";
 import { dayFromCivil } from "../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "./catalogue.ts";
 import { idealNightEndingOn, restMinutes, settingOfDay } from "./rest-time.ts";

@@ -1,5 +1,6 @@
 // How long a person means to rest: from the clock times of their ideal rhythm.
-import { MINUTES_IN_DAY, parseClockTime } from "../time/clock-time.ts";
+import { parseClockTime } from "../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../time/units.ts";
 import { weekdayOf, type Day } from "../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "./catalogue.ts";
 

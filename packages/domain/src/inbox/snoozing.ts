@@ -1,7 +1,8 @@
 // When something put off comes back: in the mornings as the person's own rhythm has them.
 import { settingOfDay } from "../energizing/rest-time.ts";
 import type { DailySetting } from "../energizing/rest-time.ts";
-import { MINUTES_IN_DAY, parseClockTime } from "../time/clock-time.ts";
+import { parseClockTime } from "../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../time/units.ts";
 import { startOfWeek, type Day } from "../time/day.ts";
 import { instantOf, wallTime } from "../time/zone.ts";
 import type { Snooze } from "./catalogue.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "./clock-time.ts";
+import { formatClockTime, parseClockTime } from "./clock-time.ts";
+import { MINUTES_IN_DAY } from "./units.ts";
 
 describe("a clock time", () => {
   it("is the minute of the day, and back, for each of them", () => {

@@ -1,7 +1,5 @@
 // Clock times of a planned day: `HH:mm` as people read them, minutes of the day as rules use them.
 
-export const MINUTES_IN_DAY = 1440;
-
 const CLOCK_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Reads `HH:mm` (00:00 to 23:59), strictly, as minutes since midnight; null for anything else. */

@@ -3,10 +3,9 @@
 //
 // A day is never over before midnight, so that what is planned for a date stays on that date. What is planned for a
 // clock time between midnight and bedtime shows on the day that is still lived then; its date stays the calendar's.
+import { MINUTES_IN_DAY } from "./units.ts";
 import { weekdayOf, type Day } from "./day.ts";
 import { instantOf, todayIn, wallTime, type WallTime } from "./zone.ts";
-
-const MINUTES_IN_DAY = 1440;
 
 /** What decides about somebody's days. */
 export interface PersonDays {

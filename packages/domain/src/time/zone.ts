@@ -1,12 +1,11 @@
 // The bridge between planned time (a day, a clock time, an IANA zone) and instants. The zone data
 // is that of the running JavaScript engine; formatters are cached because making one costs 10 to
 // 50 times what using it does, and "today in a zone" is asked for by nearly every request.
+import { DAY_MS, MINUTE_MS } from "./units.ts";
 import { dayFromCivil, formatDay } from "./day.ts";
 import type { Day } from "./day.ts";
 
 const SECOND = 1000;
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** Longer than every IANA name. */
 const LONGEST_NAME = 64;
@@ -56,9 +55,9 @@ export function offsetAt(zone: string, instantMs: number): number {
  * much later as the clocks jump; one that it repeats means the first passage.
  */
 export function instantOf(zone: string, day: Day, minute: number): number {
-  const local = day * DAY + minute * MINUTE;
-  const before = offsetAt(zone, local - DAY);
-  const after = offsetAt(zone, local + DAY);
+  const local = day * DAY_MS + minute * MINUTE_MS;
+  const before = offsetAt(zone, local - DAY_MS);
+  const after = offsetAt(zone, local + DAY_MS);
   if (before === after) return local - before;
   // The clocks change around this time. `before` is right up to and including a repeated hour and,
   // by the rule above, in a gap; `after` only where it is the offset that then holds.

@@ -4,7 +4,8 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { parseClockTime } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay, weekdayOf } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";

@@ -1,7 +1,7 @@
 // Plants the demo person's objectives, missions and tasks, with their schedules and first progress.
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";

@@ -1,9 +1,8 @@
 // What accounts have done in the background: copies of people's data, and the end of accounts.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { exportJob, giveUpExport, sweepExports } from "./data-export/exports.ts";
-
-const hour = 3_600_000;
 
 export function accountJobs(deps: AppContext): readonly JobDefinition[] {
   return [
@@ -17,7 +16,7 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
     },
     {
       name: "sweep-data-exports",
-      everyMs: hour,
+      everyMs: HOUR_MS,
       load:
         async () =>
         ({ now }) =>
@@ -25,7 +24,7 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
     },
     {
       name: "erase-accounts",
-      everyMs: hour,
+      everyMs: HOUR_MS,
       load: async () => {
         const { eraseAccounts } = await import("./deletion/erase-accounts.ts");
         const { eraseNoiseLeft } = await import("./deletion/erase-noise.ts");

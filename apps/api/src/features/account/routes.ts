@@ -1,4 +1,5 @@
 // The calls about accounts and sessions.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -44,8 +45,6 @@ import { setGrantedRoles } from "./people/granted-roles.ts";
 import { findPerson } from "./people/known-person.ts";
 import { holdProfile, releaseProfile } from "./people/profile-hold.ts";
 
-const hour = 3_600_000;
-
 function originOf(request: FastifyRequest, source: string): Origin {
   return { source, userAgent: request.headers["user-agent"], ip: request.ip };
 }
@@ -58,7 +57,7 @@ function signingIn(
 ): void {
   const { db, config, mailer } = deps;
   const later = backgroundWork(app);
-  const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
+  const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: HOUR_MS };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, addressKey("registration", request), registrations, now);
     const origin = originOf(request, body.source);
@@ -114,7 +113,7 @@ function passwords(app: FastifyInstance, deps: AppContext): void {
   const { db, config, mailer } = deps;
   const webUrl = publicUrl(config);
   const later = backgroundWork(app);
-  const requests = { limit: config.registrationsPerAddressPerHour, windowMs: hour };
+  const requests = { limit: config.registrationsPerAddressPerHour, windowMs: HOUR_MS };
   route(app, accountApi.forgotPassword, async ({ body: { email }, now, request, reply }) => {
     await consume(db, addressKey("password-reset-from", request), requests, now);
     await countResetRequest(db, email, now);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@vereda/domain/time/units";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { notificationKinds } from "@vereda/domain/inbox/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -11,7 +12,6 @@ import { makePlan, shareWith } from "../planning/sharing/sharing-testing.ts";
 import { makeWorkspace } from "../workspace/workspace-testing.ts";
 
 const api = await makeTestApp();
-const day = 86_400_000;
 
 type Show = "all" | "unread" | "put_off";
 
@@ -163,7 +163,7 @@ describe("an entry", () => {
     await api.call(inboxApi.change, { ...call, body: { snooze: null } });
     expect(await onlyEntry(owner)).toMatchObject({ snoozedUntil: null, isRead: false });
     await api.call(inboxApi.change, { ...call, body: { snooze: "tomorrow_morning" } });
-    api.clock.advance(day);
+    api.clock.advance(DAY_MS);
     expect(await onlyEntry(owner)).toMatchObject({ isRead: false, snoozedUntil: null });
   });
 
@@ -184,10 +184,10 @@ describe("an entry", () => {
     const { owner, friend, plan } = await pair();
     await say(friend, plan.task, "One");
     await api.call(inboxApi.readAll, { token: owner.token, body: {} });
-    api.clock.advance(179 * day);
+    api.clock.advance(179 * DAY_MS);
     await api.runJobs();
     await onlyEntry(owner);
-    api.clock.advance(2 * day);
+    api.clock.advance(2 * DAY_MS);
     await api.runJobs();
     expect(await inboxOf(owner)).toEqual([]);
     // Nobody has read it: it waits for longer.

@@ -1,16 +1,16 @@
 // How long the inbox keeps: what was read half a year ago goes, and what nobody read in a year.
+import { DAY_MS } from "@vereda/domain/time/units";
 import { and, inArray, lte, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { notifications } from "./tables/notifications.ts";
 
-const day = 86_400_000;
 export const READ_KEPT_DAYS = 180;
 const UNREAD_KEPT_DAYS = 365;
 const SWEPT_AT_ONCE = 1_000;
 
 async function sweepOnce(db: Database, now: Date): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * day);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const old = db
     .select({ id: notifications.id })
     .from(notifications)
@@ -34,7 +34,7 @@ async function sweepOnce(db: Database, now: Date): Promise<number> {
 export function inboxSweeping(db: Database): JobDefinition {
   return {
     name: "sweep-inbox",
-    everyMs: day,
+    everyMs: DAY_MS,
     load: () =>
       Promise.resolve(async ({ now, signal }) => {
         while (!signal.aborted && (await sweepOnce(db, now)) === SWEPT_AT_ONCE);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@vereda/domain/time/units";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { eq, inArray } from "drizzle-orm";
@@ -12,7 +13,6 @@ import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
 import { logbookEntries } from "./tables/entries.ts";
 
 const api = await makeTestApp();
-const day = 86_400_000;
 const keptFiles = () => readdir(path.join(api.dataDir, "files/logbook")).catch(() => []);
 
 async function deleteAccount(token: string, eraseHealthNow = false) {
@@ -40,9 +40,9 @@ describe("somebody whose account is erased", () => {
     const { data: shared } = await makeLogbook(api, hand).attach(recipe.id, aPdf);
     expect(await keptFiles()).toHaveLength(before.length + 2);
     await deleteAccount(person.token);
-    api.clock.advance(14 * day);
+    api.clock.advance(14 * DAY_MS);
     await api.runJobs();
-    api.clock.advance(day);
+    api.clock.advance(DAY_MS);
     await api.runJobs();
 
     const hosts = makeLogbook(api, host);
@@ -79,7 +79,7 @@ describe("a workspace that goes", () => {
     const before = await keptFiles();
     await api.db.delete(workspaces).where(eq(workspaces.id, host.workspaceId));
     expect(await api.db.select().from(strayFiles)).toHaveLength(2);
-    api.clock.advance(day);
+    api.clock.advance(DAY_MS);
     await api.runJobs();
     expect(await keptFiles()).toHaveLength(before.length - 2);
     expect(await api.db.select().from(strayFiles)).toEqual([]);

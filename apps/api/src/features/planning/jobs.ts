@@ -1,8 +1,7 @@
 // What planning has done in the background.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-
-const hour = 3_600_000;
 
 export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonly JobDefinition[] {
   const { db } = room;
@@ -17,7 +16,7 @@ export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonl
     },
     {
       name: "sweep-rung-reminders",
-      everyMs: 24 * hour,
+      everyMs: 24 * HOUR_MS,
       load: async () => {
         const { sweepRung } = await import("./reminders/sweeping.ts");
         return (run) => sweepRung(db, run);
@@ -25,7 +24,7 @@ export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonl
     },
     {
       name: "sweep-day-changes",
-      everyMs: hour,
+      everyMs: HOUR_MS,
       load: async () => {
         const { sweepDayChanges } = await import("./agenda/cache/sweeping-changes.ts");
         return () => sweepDayChanges(db);
@@ -33,7 +32,7 @@ export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonl
     },
     {
       name: "stop-clocks-of-ended-shares",
-      everyMs: hour,
+      everyMs: HOUR_MS,
       load: async () => {
         const { stopClocksOfEndedShares } = await import("./tracking/stray-clock.ts");
         return ({ now }) => stopClocksOfEndedShares(db, now);

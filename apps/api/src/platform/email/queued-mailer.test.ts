@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
 import { settableClock } from "../clock.ts";
@@ -8,7 +9,6 @@ import { LetterRefused } from "./mail-smtp.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 import { queuedMailer, sendEmailJob } from "./queued-mailer.ts";
 
-const HOUR_MS = 3_600_000;
 const { db, close } = await openTestDatabase();
 afterAll(close);
 beforeEach(() => db.delete(jobs));

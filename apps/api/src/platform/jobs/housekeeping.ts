@@ -1,9 +1,8 @@
 // What has to be done from time to time and belongs to no feature.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "./jobs.ts";
 import { sweepCounters } from "../http/rate-limit/rate-limit.ts";
-
-const hour = 3_600_000;
 
 /**
  * Tidies up every hour.
@@ -12,7 +11,7 @@ const hour = 3_600_000;
 export function housekeeping(db: Database, maintain?: () => Promise<void>): JobDefinition {
   return {
     name: "housekeeping",
-    everyMs: hour,
+    everyMs: HOUR_MS,
     load:
       async () =>
       async ({ now }) => {

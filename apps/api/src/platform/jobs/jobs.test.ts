@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import Fastify from "fastify";
@@ -17,8 +18,6 @@ const master = masterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) 
 afterAll(() => database.close());
 afterEach(() => db.delete(jobs));
 
-const minute = 60_000;
-const hour = 60 * minute;
 const open = new AbortController().signal;
 
 function job(name: string, work: (run: JobRun) => Promise<void> | void): JobDefinition {
@@ -99,7 +98,7 @@ describe("a job that was asked for", () => {
     await add("bake", "bread");
     for (let n = 0; n < 60; n++) {
       await runDueJobs(here, open);
-      clock.advance(minute);
+      clock.advance(MINUTE_MS);
     }
     expect(tries).toEqual(["15:00", "15:01", "15:03", "15:07", "15:15"]);
     expect(gaveUp).toEqual(["bread"]);
@@ -170,7 +169,7 @@ describe("a job that was asked for", () => {
     expect(stored).not.toContain("spelt");
     for (let n = 0; n < 480; n++) {
       await runDueJobs(here, open);
-      clock.advance(minute / 2);
+      clock.advance(MINUTE_MS / 2);
     }
     const times = ["15:00", "15:01", "15:03", "15:07", "15:15", "15:31", "16:03", "17:03", "18:03"];
     expect(tries).toEqual(times.map((time) => [time, payload]));
@@ -210,7 +209,7 @@ describe("a job that was asked for", () => {
 describe("what is done from time to time", () => {
   const hourly = (done: string[]): JobDefinition => ({
     ...job("sweep", ({ now }) => void done.push(now.toISOString().slice(11, 16))),
-    everyMs: hour,
+    everyMs: HOUR_MS,
   });
 
   it("is done every hour, by whichever process is there", async () => {
@@ -220,7 +219,7 @@ describe("what is done from time to time", () => {
     await addRecurringJobs(db, here.definitions, clock.now());
     for (let n = 0; n < 150; n++) {
       await runDueJobs(here, open);
-      clock.advance(minute);
+      clock.advance(MINUTE_MS);
     }
     expect(done).toEqual(["16:00", "17:00"]);
   });

@@ -3,6 +3,7 @@
 //
 // A job may run more than once (a process dies half-way, a network breaks): handlers are idempotent, or their
 // definition says `isAtMostOnce`. They are loaded when they are needed, so that a definition costs nothing.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../clock.ts";
@@ -43,8 +44,6 @@ interface Job extends Omit<typeof jobs.$inferSelect, "leasedUntil"> {
   /** Whether a process died while it ran. */
   readonly wasLeased: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A process that is silent for longer than this is taken for dead. */
 export const LEASE_MS = 5 * MINUTE_MS;

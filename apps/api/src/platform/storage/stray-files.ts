@@ -1,15 +1,15 @@
 // Storage and database have no transaction in common. So a file is on the list of strays from before it is
 // written until the transaction that refers to it, and again from the one that lets it go until it is removed.
 // Whatever fails in between, the sweep finds what was left, and nobody's picture outlives their wish.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { FileStore } from "./file-store.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
 import { strayFiles } from "./stray-file-table.ts";
 
-const hour = 3_600_000;
 /** Far longer than an upload takes. */
-const underWayMs = hour;
+const underWayMs = HOUR_MS;
 const atATime = 200;
 
 export interface Storing {
@@ -88,7 +88,7 @@ export async function sweepStrays(
 export function straySweeping(storing: Storing): JobDefinition {
   return {
     name: "stray-files",
-    everyMs: hour,
+    everyMs: HOUR_MS,
     load:
       async () =>
       ({ now, signal }) =>

@@ -1,10 +1,10 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { publicConstants } from "@vereda/domain/site/constants";
 import { describe, expect, it } from "vitest";
 import { failure, type Answer } from "../api/answer.ts";
 import type { Client } from "../api/client.ts";
 import { createConstants, type Constants } from "./create-constants.ts";
 
-const HOUR = 3_600_000;
 const offered = publicConstants();
 const answered: Answer<Constants> = {
   success: true,
@@ -46,7 +46,7 @@ describe("the public constants", () => {
   it("are kept for six hours, over restarts", async () => {
     const phone = device(answered);
     await phone.start().loadIfStale();
-    phone.clock.now += 6 * HOUR - 1;
+    phone.clock.now += 6 * HOUR_MS - 1;
     const later = phone.start();
     expect(later.state()).toEqual({ data: offered, error: null });
     await later.loadIfStale();
@@ -56,7 +56,7 @@ describe("the public constants", () => {
   it("are loaded anew at the start of the application once they are stale", async () => {
     const phone = device(answered);
     await phone.start().loadIfStale();
-    phone.clock.now += 6 * HOUR;
+    phone.clock.now += 6 * HOUR_MS;
     await phone.start().loadIfStale();
     expect(phone.asked()).toBe(2);
   });
@@ -79,7 +79,7 @@ describe("the public constants", () => {
   it("keep what was loaded before when a load fails, and the server's message", async () => {
     const phone = device(answered, failure(500, "internal_error", "Se rompió algo."));
     await phone.start().loadIfStale();
-    phone.clock.now += 7 * HOUR;
+    phone.clock.now += 7 * HOUR_MS;
     const later = phone.start();
     await later.loadIfStale();
     expect(later.state()).toEqual({ data: offered, error: "Se rompió algo." });

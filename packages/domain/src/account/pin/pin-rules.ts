@@ -1,4 +1,5 @@
 // What a PIN may be, and whether what it guards is open: by the instant until which a session has opened it.
+import { MINUTE_MS } from "../../time/units.ts";
 
 export const SHORTEST_PIN = 4;
 export const LONGEST_PIN = 8;
@@ -10,8 +11,6 @@ export const USUAL_HOLD: PinHold = 10;
 
 /** Wrong PINs that a session may send in a row; then only the password opens. */
 export const PIN_TRIES = 5;
-
-const minute = 60_000;
 
 /** One digit again and again, or a run of them up or down, such as 0000, 1234 or 8765. */
 export function isObviousPin(pin: string): boolean {
@@ -32,10 +31,10 @@ export interface PinLock {
 export function isShut(lock: PinLock | null, now: number): boolean {
   if (lock === null) return false;
   const { openUntil, holdMinutes } = lock;
-  return openUntil === null || openUntil <= now || openUntil > now + holdMinutes * minute;
+  return openUntil === null || openUntil <= now || openUntil > now + holdMinutes * MINUTE_MS;
 }
 
 /** Until when it stays open when it is used now. */
 export function heldOpen({ holdMinutes }: Pick<PinLock, "holdMinutes">, now: number): number {
-  return now + holdMinutes * minute;
+  return now + holdMinutes * MINUTE_MS;
 }

@@ -1,8 +1,7 @@
 // How clear a head is through a waking day, as a number between 0 and 1: by the ideas of science about sleep and
 // waking, from when a person usually wakes up and goes to bed, and from what is known of last night. It is an estimate,
 // good enough to plan by, and measures nobody. The one rule for the proposal of a day and for the screen of energy.
-
-const HOUR = 60;
+import { MINUTES_IN_HOUR } from "../../time/units.ts";
 
 /** Hours in which the need for sleep grows while awake, and is paid while asleep (Borbély). */
 const NEED_GROWS = 18.2;
@@ -69,9 +68,9 @@ export function energyCurve(facts: EnergyFacts): (minute: number) => number {
   const wokeUp = lastNight?.wokeUp ?? wakeUp;
   const level = phaseShift(facts.phase) - debtShift(facts.debt);
   return (minute) => {
-    const awake = Math.max(0, (minute - wokeUp) / HOUR);
-    const since = (minute - wakeUp) / HOUR;
-    const left = Math.max(0, (bedtime - minute) / HOUR);
+    const awake = Math.max(0, (minute - wokeUp) / MINUTES_IN_HOUR);
+    const since = (minute - wakeUp) / MINUTES_IN_HOUR;
+    const left = Math.max(0, (bedtime - minute) / MINUTES_IN_HOUR);
     const need = 1 - (1 - unpaid) * Math.exp(-awake / NEED_GROWS);
     const clock = CLOCK * Math.cos(((since - CLOCK_PEAK) / 24) * 2 * Math.PI);
     const slowness = SLOWNESS * Math.exp(-awake / SLOWNESS_FADES);
@@ -88,15 +87,15 @@ export function usualCurve({ wakeUp, bedtime }: Pick<EnergyFacts, "wakeUp" | "be
 
 function unpaidNeed({ wakeUp, bedtime, lastNight, need }: EnergyFacts): number {
   if (lastNight === null) return 0;
-  const waking = (bedtime - wakeUp) / HOUR;
-  const needed = need === null ? Math.max(0, 24 - waking) : need / HOUR;
+  const waking = (bedtime - wakeUp) / MINUTES_IN_HOUR;
+  const needed = need === null ? Math.max(0, 24 - waking) : need / MINUTES_IN_HOUR;
   const atBedtime = 1 - Math.exp(-waking / NEED_GROWS);
   const after = (hours: number) => Math.exp(-hours / NEED_IS_PAID);
-  return Math.max(0, atBedtime * (after(lastNight.slept / HOUR) - after(needed)));
+  return Math.max(0, atBedtime * (after(lastNight.slept / MINUTES_IN_HOUR) - after(needed)));
 }
 
 function debtShift(debt: number | null): number {
-  return Math.min(DEBT_MOST, (Math.max(0, debt ?? 0) / HOUR) * DEBT_PER_HOUR);
+  return Math.min(DEBT_MOST, (Math.max(0, debt ?? 0) / MINUTES_IN_HOUR) * DEBT_PER_HOUR);
 }
 
 function phaseShift(phase: number | null): number {

@@ -1,21 +1,21 @@
 // From when to when a person is awake on a day, as far as it is known: by their rhythm, else by their nights, else as
 // most people are. And which of their days it is that they are living.
-import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
+import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "../../time/units.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import { wallTime } from "../../time/zone.ts";
 import type { NightOfDay } from "../insights/nights-by-day.ts";
 import { quantile } from "../insights/statistics.ts";
 import { settingOfDay, type DailySetting } from "../rest-time.ts";
 
-const HOUR = 60;
 /** The day of whoever said nothing: that of `planning/agenda/day-status.ts`. */
-const USUAL = { wakeUp: 7 * HOUR, bedtime: 23 * HOUR };
+const USUAL = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
 /** Fewer nights than these say more about last week than about a person. */
 const NIGHTS_NEEDED = 5;
 /** Older nights than these do not say how somebody sleeps now. */
 const NIGHTS_LOOKED_AT = 14;
 /** What is shorter, and lies in the waking hours, is a nap. */
-const SURELY_NIGHT = 3 * HOUR;
+const SURELY_NIGHT = 3 * MINUTES_IN_HOUR;
 
 export const wakingBases = ["rhythm", "nights", "usual"] as const;
 export type WakingBasis = (typeof wakingBases)[number];

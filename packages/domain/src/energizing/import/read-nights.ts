@@ -1,6 +1,6 @@
 // The rows of a file of a sleep app, as nights. Pure: rows in, nights and doubts out; nothing is sent anywhere.
 import type { FeelingUponWaking } from "../catalogue.ts";
-import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 import { formatInstant, instantOf, isTimeZone } from "../../time/zone.ts";
 import { knownHeader, type ColumnRole, type ImportFormat, type KnownHeader } from "./formats.ts";
 import {

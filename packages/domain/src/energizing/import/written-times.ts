@@ -1,5 +1,5 @@
 // Dates and times as other programs write them. What is not understood is null, never guessed.
-import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 import { dayFromCivil, daysInMonth, FIRST_YEAR, LAST_YEAR, type Day } from "../../time/day.ts";
 
 /** An instant, or what a wall clock showed somewhere. */

@@ -1,7 +1,7 @@
 // The sleeps of a log, gathered by the day on which somebody woke up. Everything that is said about
 // sleep begins here: naps are added, what was told twice counts once, what cannot be is left out.
 import type { SleepCycle } from "../contract-day.ts";
-import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { wallTime } from "../../time/zone.ts";
 import { circularMean, clockDifference } from "./statistics.ts";

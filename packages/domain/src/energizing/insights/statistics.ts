@@ -1,5 +1,5 @@
 // The few measures of statistics that insights need, in plain words and without a library.
-import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 
 /** The arithmetic mean; 0 of nothing. */
 export function mean(values: readonly number[]): number {

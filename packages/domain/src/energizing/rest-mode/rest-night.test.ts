@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../time/units.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatClockTime } from "../../time/clock-time.ts";
@@ -17,7 +18,6 @@ import {
   type RestRhythm,
 } from "./rest-night.ts";
 
-const HOUR = 3_600_000;
 const ms = (text: string) => Date.parse(text);
 
 function rhythm(
@@ -132,13 +132,13 @@ describe("where somebody stands", () => {
 
   it("is asked about after sixteen hours when nothing said when it ends", () => {
     const startedAt = ms("2026-03-04T23:00:00-06:00");
-    expect(asksFrom({ startedAt, endsAt: null })).toBe(startedAt + 16 * HOUR);
+    expect(asksFrom({ startedAt, endsAt: null })).toBe(startedAt + 16 * HOUR_MS);
   });
 
   it("is without a rhythm, unless a rest goes on all the same", () => {
     const rest = { startedAt: 0, endsAt: null };
-    expect(restStateAt(HOUR, { rest: null, night: null })).toBe("setup");
-    expect(restStateAt(HOUR, { rest, night: null })).toBe("resting");
+    expect(restStateAt(HOUR_MS, { rest: null, night: null })).toBe("setup");
+    expect(restStateAt(HOUR_MS, { rest, night: null })).toBe("resting");
   });
 });
 
@@ -146,8 +146,8 @@ describe("the end of a rest", () => {
   it("lies after its beginning and within a day of it", () => {
     expect(endProblem(1000, 1000)).toBe("rest_ends_after_start");
     expect(endProblem(1000, 1001)).toBeNull();
-    expect(endProblem(5 * HOUR, 5 * HOUR + LONGEST_REST_MS)).toBeNull();
-    expect(endProblem(5 * HOUR, 5 * HOUR + LONGEST_REST_MS + 1)).toBe("rest_too_long");
+    expect(endProblem(5 * HOUR_MS, 5 * HOUR_MS + LONGEST_REST_MS)).toBeNull();
+    expect(endProblem(5 * HOUR_MS, 5 * HOUR_MS + LONGEST_REST_MS + 1)).toBe("rest_too_long");
   });
 });
 

@@ -6,12 +6,10 @@
 //   that night; any other, such as one by day, as long as that night would.
 // - Four hours after it was meant to end, or sixteen after it began when nothing was meant, somebody is asked when
 //   they woke up. Nobody else says so: a night whose end they do not know stays without one.
+import { HOUR_MS } from "../../time/units.ts";
 import { instantOf, todayIn } from "../../time/zone.ts";
 import { idealNightEndingOn, type DailySetting } from "../rest-time.ts";
 import type { RestModeState } from "./catalogue-rest-mode.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long before bedtime somebody is asked to rest: as long as a day is being closed. */
 const ASKED_BEFORE_MS = HOUR_MS;

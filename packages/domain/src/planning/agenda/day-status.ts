@@ -7,19 +7,18 @@
 //
 // Short days keep their shape: the first stretch is at most a quarter of the time between waking up and bedtime, the
 // last two are at most a quarter and a twelfth of it. Without a rhythm a day is taken to last from 7:00 to 23:00.
+import { MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "../../time/units.ts";
 import { settingOfDay } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
-import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import { instantOf } from "../../time/zone.ts";
 import type { DayStatus } from "./catalogue-day.ts";
 
-const HOUR = 60;
-const USUAL = { wakeUp: 7 * HOUR, bedtime: 23 * HOUR };
-const BEGINNING = 2 * HOUR;
-const ENDING = 3 * HOUR;
-const CLOSING = HOUR;
-const MINUTE_MS = 60_000;
+const USUAL = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
+const BEGINNING = 2 * MINUTES_IN_HOUR;
+const ENDING = 3 * MINUTES_IN_HOUR;
+const CLOSING = MINUTES_IN_HOUR;
 
 export interface DayQuestion {
   readonly day: Day;

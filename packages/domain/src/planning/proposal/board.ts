@@ -1,11 +1,11 @@
 // The board on which a day is laid out: its free hours, what stands on it, and where something may stand. These are
 // the rules that no proposal breaks; which of the allowed places is good is said in `score.ts`.
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 import { effortOf } from "../workload/workload.ts";
 import type { FixedItem, ProposalInput, ProposalTask, Span } from "./input.ts";
 import { gainOf, worthOf } from "./score.ts";
 import type { Piece, Slot, Line, Board } from "./board-types.ts";
 
-const DAY = 1440;
 /** Proposed times are those that people say. */
 const STEP = 5;
 const QUARTER = 15;
@@ -35,7 +35,10 @@ function byTime(one: Span, other: Span): number {
 /** The windows in order, from now on, midnight unrolled. */
 function awakeFrom(windows: readonly Span[], now: number | null): Span[] {
   return windows
-    .map(({ from, to }) => ({ from: Math.max(from, now ?? from), to: to <= from ? to + DAY : to }))
+    .map(({ from, to }) => ({
+      from: Math.max(from, now ?? from),
+      to: to <= from ? to + MINUTES_IN_DAY : to,
+    }))
     .filter(({ from, to }) => from < to)
     .toSorted(byTime);
 }

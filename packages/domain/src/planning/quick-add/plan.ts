@@ -1,5 +1,6 @@
 // From what phrases say to a schedule as the contract takes it: which day it begins, at what minute,
 // how it repeats and until when. Days are those of the person; nothing here knows a zone.
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { civilFromDay, formatDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
@@ -30,8 +31,6 @@ export type QuickSchedule = Pick<
 
 type Minutes = { readonly start: number | null; readonly end: number | null };
 
-const DAY = 1440;
-
 /** The schedule that was said; null when no day, no time and no rhythm was. */
 export function planOf(
   found: Found,
@@ -52,7 +51,7 @@ export function planOf(
   const first = found.day ?? (gone ? today + 1 : today);
   // Half past midnight today is of the night with which today ends, for whoever is up then.
   const isOfNight = found.day === today && start !== null && start < pastMidnight;
-  const isOver = start !== null && (start >= DAY || isOfNight);
+  const isOver = start !== null && (start >= MINUTES_IN_DAY || isOfNight);
   const over = found.rhythm === undefined && isOver ? 1 : 0;
   const rule = found.rhythm === undefined ? null : ruleFrom(found.rhythm, first);
   const begins =
@@ -85,12 +84,17 @@ function lastDayOf(
   start: number | null,
 ): string | null {
   if (end !== null)
-    return moment(begins - Math.floor((start ?? 0) / DAY) + Math.floor(end / DAY), end);
+    return moment(
+      begins - Math.floor((start ?? 0) / MINUTES_IN_DAY) + Math.floor(end / MINUTES_IN_DAY),
+      end,
+    );
   return found.lastDay === undefined || found.lastDay <= begins ? null : formatDay(found.lastDay);
 }
 
 function moment(day: Day, minute: number | null): string {
-  return minute === null ? formatDay(day) : `${formatDay(day)}T${formatClockTime(minute % DAY)}`;
+  return minute === null
+    ? formatDay(day)
+    : `${formatDay(day)}T${formatClockTime(minute % MINUTES_IN_DAY)}`;
 }
 
 /** A rule whose days are said: what was left out follows from the first day. */

@@ -3,9 +3,10 @@
 // What has a clock time starts by the clock of the zone in which it is planned. What lasts all day has no zone: it
 // starts when its person wakes up, where they live; at seven when they told no rhythm. So every kind of reminder means
 // something for both, and goes on meaning it when a plan gains or loses its clock time.
+import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import { settingOfDay } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
-import { MINUTES_IN_DAY, parseClockTime } from "../../time/clock-time.ts";
+import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";
 import type { Recurrence } from "../recurrence/expand.ts";
@@ -37,7 +38,6 @@ export interface Ringing {
   readonly at: number;
 }
 
-const MINUTE_MS = 60_000;
 const USUAL_WAKING_MIN = 7 * 60;
 
 /** The instant at which the occurrence of a day starts, for a person. */

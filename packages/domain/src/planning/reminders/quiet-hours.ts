@@ -1,11 +1,9 @@
 // The night of a reminder: between going to bed and waking up, as somebody's own rhythm has it, what would ring waits
 // until they wake up. Unless what it is about starts by then: a flight at five must ring at three.
+import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import { idealNightEndingOn } from "../../energizing/rest-time.ts";
-import { MINUTES_IN_DAY } from "../../time/clock-time.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";
 import type { ReminderPerson } from "./firing.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Whoever hears it later than this after its time missed it. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS;

@@ -1,4 +1,5 @@
 // What a push about a reminder says: what it is about and when that starts, or only when.
+import { MINUTE_MS } from "../../time/units.ts";
 import type { Locale } from "../../locale.ts";
 import { fillIn } from "../../text.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
@@ -18,8 +19,6 @@ export interface SaidReminder {
   readonly timeZone: string;
   readonly locale: Locale;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Whether a subject is one that is never named on a locked screen: one's body, sleep and cycle. */
 export function isIntimate(areaId: AreaKey, triggerModule: TriggerModule | null): boolean {

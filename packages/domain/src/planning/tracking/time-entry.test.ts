@@ -1,35 +1,37 @@
+import { MINUTE_MS } from "../../time/units.ts";
 import { describe, expect, it } from "vitest";
 import { clockEnd, LONGEST_MS, placedStart, settledEntry } from "./time-entry.ts";
 import type { Stretch } from "./time-entry.ts";
 
-const minute = 60_000;
 /** A stretch of minutes since midnight; without an end it runs. */
 const stretch = (from: number, to: number | null = null): Stretch => ({
-  startedAt: from * minute,
-  endedAt: to === null ? null : to * minute,
+  startedAt: from * MINUTE_MS,
+  endedAt: to === null ? null : to * MINUTE_MS,
 });
 
 describe("a clock that was started before the server heard of it", () => {
   it("runs on when nothing came after", () => {
-    expect(placedStart(600 * minute, [stretch(500, 590)])).toEqual(stretch(600));
+    expect(placedStart(600 * MINUTE_MS, [stretch(500, 590)])).toEqual(stretch(600));
   });
 
   it("pauses what ran before, and runs on", () => {
-    expect(placedStart(600 * minute, [stretch(500)])).toEqual(stretch(600));
+    expect(placedStart(600 * MINUTE_MS, [stretch(500)])).toEqual(stretch(600));
   });
 
   it("ends where another began since, running or not", () => {
-    expect(placedStart(600 * minute, [stretch(610)])).toEqual(stretch(600, 610));
-    expect(placedStart(600 * minute, [stretch(610, 615)])).toEqual(stretch(600, 610));
+    expect(placedStart(600 * MINUTE_MS, [stretch(610)])).toEqual(stretch(600, 610));
+    expect(placedStart(600 * MINUTE_MS, [stretch(610, 615)])).toEqual(stretch(600, 610));
   });
 
   it("begins after an entry that holds its instant", () => {
-    expect(placedStart(600 * minute, [stretch(590, 605)])).toEqual(stretch(605));
-    expect(placedStart(600 * minute, [stretch(605, 620), stretch(590, 605)])).toEqual(stretch(620));
+    expect(placedStart(600 * MINUTE_MS, [stretch(590, 605)])).toEqual(stretch(605));
+    expect(placedStart(600 * MINUTE_MS, [stretch(605, 620), stretch(590, 605)])).toEqual(
+      stretch(620),
+    );
   });
 
   it("is nothing when others fill the time", () => {
-    expect(placedStart(600 * minute, [stretch(590, 605), stretch(605)])).toBeNull();
+    expect(placedStart(600 * MINUTE_MS, [stretch(590, 605), stretch(605)])).toBeNull();
   });
 });
 
@@ -40,7 +42,7 @@ it("a clock ends neither before it began nor more than a day later", () => {
 });
 
 describe("an entry by hand", () => {
-  const now = 1200 * minute;
+  const now = 1200 * MINUTE_MS;
   const settle = (wanted: Stretch, ...others: Stretch[]) => settledEntry(wanted, others, now);
   const fault = (path: string, code: string, other: Stretch | null = null) => ({
     fault: { path, code, other },
@@ -87,8 +89,8 @@ describe("an entry by hand", () => {
   });
 
   it("gives way where it crosses another by seconds", () => {
-    const before = { startedAt: 590 * minute, endedAt: 600 * minute + 10_000 };
-    const after = { startedAt: 630 * minute - 10_000, endedAt: 640 * minute };
+    const before = { startedAt: 590 * MINUTE_MS, endedAt: 600 * MINUTE_MS + 10_000 };
+    const after = { startedAt: 630 * MINUTE_MS - 10_000, endedAt: 640 * MINUTE_MS };
     expect(settle(stretch(600, 630), before, after)).toEqual({
       entry: { startedAt: before.endedAt, endedAt: after.startedAt },
     });

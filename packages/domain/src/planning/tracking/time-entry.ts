@@ -1,5 +1,6 @@
 // Stretches of tracked time of one person: no two of them cross, none lies in the future, none is longer than a day.
 // Instants are milliseconds since the epoch.
+import { MINUTE_MS } from "../../time/units.ts";
 
 /** From when to when; `endedAt` is null while it runs. */
 export interface Stretch {
@@ -7,13 +8,12 @@ export interface Stretch {
   readonly endedAt: number | null;
 }
 
-const MINUTE = 60_000;
 /** The longest that one entry may be. */
-export const LONGEST_MS = 1440 * MINUTE;
+export const LONGEST_MS = 1440 * MINUTE_MS;
 /** How long a press of start, pause or finish may wait for the network. */
-export const PRESS_KEPT_MS = 720 * MINUTE;
+export const PRESS_KEPT_MS = 720 * MINUTE_MS;
 /** People write minutes: less than one in common is no crossing. */
-const TRIMMED_MS = MINUTE;
+const TRIMMED_MS = MINUTE_MS;
 
 /**
  * Where a clock begins that was started at `at`, as the server learns of it later. It begins after an entry that holds

@@ -1,4 +1,5 @@
 // What a task's clock shows against its estimation, while it runs and once it is done.
+import { MINUTE_MS } from "../../time/units.ts";
 import type { ProgressDisplayState } from "../agenda/catalogue-day.ts";
 
 export interface ClockFacts {
@@ -46,13 +47,12 @@ export function plannedAgainst(plannedMinutes: number | null, trackedSeconds: nu
   return { kind, planned, took, difference };
 }
 
-const MINUTE = 60_000;
-const FORGOTTEN_MS = 240 * MINUTE;
+const FORGOTTEN_MS = 240 * MINUTE_MS;
 
 /**
  * Whether a clock ran for so long that nobody believes it without asking: more than four hours, and more than twice
  * what was planned. Instants in milliseconds.
  */
 export function isForgotten(startedAt: number, until: number, plannedMinutes: number | null) {
-  return until - startedAt > Math.max(FORGOTTEN_MS, 2 * (plannedMinutes ?? 0) * MINUTE);
+  return until - startedAt > Math.max(FORGOTTEN_MS, 2 * (plannedMinutes ?? 0) * MINUTE_MS);
 }

@@ -1,6 +1,7 @@
 // Which days of a person a schedule takes, from one day to another: each occurrence of what recurs, or the one
 // stretch of what happens once.
-import { formatClockTime, MINUTES_IN_DAY } from "../../time/clock-time.ts";
+import { formatClockTime } from "../../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { calendarDays } from "../../time/lived-day.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";

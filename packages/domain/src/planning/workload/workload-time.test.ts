@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../time/units.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
@@ -22,8 +23,6 @@ type Case = {
   };
 };
 const cases = vectors.cases as readonly Case[];
-
-const HOUR = 3_600_000;
 
 const zoneOf = ({ zone = "America/Mexico_City" }: Pick<Case, "zone">) => zone;
 const dayOf = ({ day = "2026-03-11" }: Pick<Case, "day">) => parseDay(day) ?? Number.NaN;
@@ -72,7 +71,7 @@ describe("what an event holds", () => {
     expect(held({})).toEqual({ from: at(17), to: at(19) });
     expect(held({ rruleString: "FREQ=WEEKLY", startDate: "2026-03-04T17:00:00-06:00" })).toEqual({
       from: at(17),
-      to: at(17) + (7 * 24 + 2) * HOUR,
+      to: at(17) + (7 * 24 + 2) * HOUR_MS,
     });
   });
 
@@ -90,7 +89,7 @@ describe("what an event holds", () => {
 
   it("takes nothing from a day where it ends before it begins", () => {
     const noon = instantOf(zone, day, 720);
-    const events = [{ from: noon, to: noon - HOUR }];
+    const events = [{ from: noon, to: noon - HOUR_MS }];
     const minutes = minutesOfDay({ day, zone, dailySettings: [], events, now: null });
     expect(minutes.fixedMinutes).toBe(0);
   });
@@ -115,10 +114,10 @@ const anyQuestion = fc
       day,
       dailySettings: everyDay(wakeUp, bedtime),
       events: events.map(([from, hours]) => ({
-        from: midnight + from * HOUR,
-        to: midnight + (from + hours) * HOUR,
+        from: midnight + from * HOUR_MS,
+        to: midnight + (from + hours) * HOUR_MS,
       })),
-      now: now === null ? null : midnight + now * HOUR,
+      now: now === null ? null : midnight + now * HOUR_MS,
     };
   });
 

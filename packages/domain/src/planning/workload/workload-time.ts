@@ -1,5 +1,6 @@
 // How much of a day is there to use: from waking up to going to bed, less what events already hold, less what of today
 // is gone. Everything is counted in real minutes, so that an hour that the clocks skip or repeat is none or two.
+import { MINUTE_MS } from "../../time/units.ts";
 import { restMinutes, settingOfDay } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
@@ -37,8 +38,6 @@ export type DayQuestion = {
   /** The instant of asking, when the day is today; null for any other day. */
   readonly now: number | null;
 };
-
-const MINUTE = 60_000;
 
 /**
  * The minutes of a day that are left to use. The waking day lies between that weekday's wake-up and its bedtime; a
@@ -95,11 +94,11 @@ function heldOf(events: readonly Interval[], part: Interval): Interval[] {
 }
 
 function minutesIn(intervals: readonly Interval[]): number {
-  return intervals.reduce((sum, { from, to }) => sum + Math.round((to - from) / MINUTE), 0);
+  return intervals.reduce((sum, { from, to }) => sum + Math.round((to - from) / MINUTE_MS), 0);
 }
 
 function wholeMinute(instant: number): number {
-  return Math.floor(instant / MINUTE) * MINUTE;
+  return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
 /**

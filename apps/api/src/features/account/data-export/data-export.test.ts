@@ -1,4 +1,5 @@
 // The copy of everything that the product keeps of a person.
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
@@ -22,11 +23,8 @@ const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargü
 const person = await fullLife(api, friend);
 const { token, userId, password } = person;
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 beforeEach(async () => {
-  clock.advance(2 * hour);
+  clock.advance(2 * HOUR_MS);
   await db.delete(dataExports);
 });
 
@@ -88,7 +86,7 @@ describe("a copy of everything", () => {
     expect(ready).toMatchObject({
       id: asked.data.id,
       status: "READY",
-      expiresAt: new Date(clock.now().getTime() + 3 * 24 * hour).toISOString(),
+      expiresAt: new Date(clock.now().getTime() + 3 * 24 * HOUR_MS).toISOString(),
     });
     const { url } = (await link()).data;
     const answer = await download(url);
@@ -202,9 +200,9 @@ describe("a copy of everything", () => {
     expect(new Set([one.status, two.status])).toEqual(new Set([200, 201]));
     expect(one.data.id).toBe(two.data.id);
     await api.runJobs();
-    clock.advance(59 * minute);
+    clock.advance(59 * MINUTE_MS);
     expect((await request()).data).toMatchObject({ id: one.data.id, status: "READY" });
-    clock.advance(minute);
+    clock.advance(MINUTE_MS);
     const later = await request();
     expect([later.status, later.data.status]).toEqual([201, "PENDING"]);
     expect(await db.select().from(dataExports)).toHaveLength(1);
@@ -246,7 +244,7 @@ describe("a copy of everything", () => {
     await db.update(userDataKeys).set({ wrappedKey }).where(mine);
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(api.runJobs()).rejects.toThrow("does not open");
-      clock.advance(10 * minute);
+      clock.advance(10 * MINUTE_MS);
     }
     expect(await latest()).toMatchObject({ id, status: "FAILED", size: null });
     await db.update(userDataKeys).set({ wrappedKey: kept?.wrappedKey }).where(mine);

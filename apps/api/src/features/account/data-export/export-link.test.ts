@@ -1,4 +1,5 @@
 // The link that downloads the copy of everything.
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -12,11 +13,8 @@ const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargü
 const person = await fullLife(api, friend);
 const { token, password } = person;
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 beforeEach(async () => {
-  clock.advance(2 * hour);
+  clock.advance(2 * HOUR_MS);
   await db.delete(dataExports);
 });
 
@@ -56,8 +54,8 @@ describe("the link that downloads it", () => {
     await request();
     await api.runJobs();
     const { url, expiresAt } = (await link()).data;
-    expect(expiresAt).toBe(new Date(clock.now().getTime() + 5 * minute).toISOString());
-    clock.advance(5 * minute);
+    expect(expiresAt).toBe(new Date(clock.now().getTime() + 5 * MINUTE_MS).toISOString());
+    clock.advance(5 * MINUTE_MS);
     expect((await download(url)).statusCode).toBe(400);
   });
 
@@ -74,9 +72,9 @@ describe("the link that downloads it", () => {
   it("ends with the copy, three days after it was made", async () => {
     await request();
     await api.runJobs();
-    clock.advance(3 * 24 * hour - minute);
+    clock.advance(3 * 24 * HOUR_MS - MINUTE_MS);
     const { url } = (await link()).data;
-    clock.advance(minute);
+    clock.advance(MINUTE_MS);
     expect((await download(url)).statusCode).toBe(400);
     expect(await latest()).toBeNull();
     await api.runJobs();

@@ -1,4 +1,5 @@
 // Copies of a person's data: asking for one, a link that downloads it, and their end.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { DataExport } from "@vereda/domain/account/contract-data-rights";
 import { newId } from "@vereda/domain/id";
@@ -14,7 +15,6 @@ import { readPieces } from "./pieces.ts";
 /** The job that makes a copy. */
 export const exportJob = "data-export";
 
-const hour = 3_600_000;
 const linkMs = 5 * 60_000;
 
 type Row = typeof dataExports.$inferSelect;
@@ -61,7 +61,7 @@ export async function requestExport(
     // Two requests at once come one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const latest = await latestRow(tx, userId, now);
-    const isRecent = latest !== undefined && now.getTime() - latest.requestedAt.getTime() < hour;
+    const isRecent = latest !== undefined && now.getTime() - latest.requestedAt.getTime() < HOUR_MS;
     if (isRecent && latest.status !== "FAILED") return { made: toExport(latest), isNew: false };
     // One copy of everything is enough.
     await tx.delete(dataExports).where(eq(dataExports.userId, userId));

@@ -1,4 +1,5 @@
 // Makes a copy of everything of a person. A job does it: begun again after a crash, it replaces what there was.
+import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -17,7 +18,6 @@ import { zipChunks } from "./zip-chunks.ts";
 import type { ZipEntry } from "./zip-chunks.ts";
 
 const keptDays = 3;
-const day = 86_400_000;
 
 type ExportDeps = Pick<AppContext, "db" | "clock" | "config" | "mailer" | "files" | "dataKeys">;
 
@@ -85,7 +85,7 @@ interface Made {
 
 // Only while nobody else began again: pieces of two runs make no ZIP.
 async function finish(deps: ExportDeps, user: Exported, { exportId, startedAt, size }: Made) {
-  const expiresAt = new Date(deps.clock.now().getTime() + keptDays * day);
+  const expiresAt = new Date(deps.clock.now().getTime() + keptDays * DAY_MS);
   const [ready] = await deps.db
     .update(dataExports)
     .set({ status: "READY", size, expiresAt })

@@ -1,4 +1,5 @@
 // Asking for one's account to be deleted, and changing one's mind.
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accountApi } from "@vereda/domain/account/contract";
@@ -15,8 +16,6 @@ import { sessions, users } from "../tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
-const hour = 3_600_000;
-const day = 24 * hour;
 const nightsOf = async (token: string) =>
   (await api.call(energizingApi.listSleepCycles, { token, query: {} })).data.items;
 
@@ -29,7 +28,7 @@ describe("asking for one's account to be deleted", () => {
   it("closes every session, sets the day, and tells it by letter", async () => {
     const person = await registerPerson(api);
     const asked = await remove(api, person);
-    const erasesAt = new Date(clock.now().getTime() + 14 * day);
+    const erasesAt = new Date(clock.now().getTime() + 14 * DAY_MS);
     expect([asked.status, asked.data]).toEqual([200, { erasesAt: erasesAt.toISOString() }]);
     expect((await api.attempt(accountApi.me, { token: person.token })).status).toBe(401);
     expect(await db.select().from(sessions).where(eq(sessions.userId, person.userId))).toEqual([]);
@@ -92,7 +91,7 @@ describe("asking for one's account to be deleted", () => {
   it("leaves a space to its other owner", async () => {
     const { owner, colleague, ownerNow } = await company("CO_OWNER");
     expect((await remove(api, owner)).status).toBe(200);
-    clock.advance(14 * day);
+    clock.advance(14 * DAY_MS);
     await api.runJobs();
     expect(await ownerNow()).toBe(colleague.userId);
   });
@@ -103,7 +102,7 @@ describe("asking for one's account to be deleted", () => {
     await db.execute(sql`
       update memberships set role = 'EDITOR'
       where workspace_id = ${id} and user_id = ${colleague.userId}`);
-    clock.advance(14 * day);
+    clock.advance(14 * DAY_MS);
     await api.runJobs();
     expect(await ownerNow()).toBe(colleague.userId);
     const { rows } = await db.execute(sql`
@@ -118,7 +117,7 @@ describe("asking for one's account to be deleted", () => {
       insert into memberships (id, workspace_id, user_id, role, status, start_date, updated_at)
       values (gen_random_uuid(), ${owner.workspaceId}, ${helper.userId}, 'THERAPIST', 'ACTIVE', now(), now())`);
     expect((await remove(api, { ...owner, email, password: "correct horse" })).status).toBe(200);
-    clock.advance(14 * day);
+    clock.advance(14 * DAY_MS);
     await api.runJobs();
     expect(await tablesWith(db, [owner.workspaceId])).toEqual([]);
   });
@@ -164,7 +163,7 @@ describe("asking for one's account to be deleted", () => {
     expect((await api.attempt(accountApi.me, { token: person.token })).status).toBe(401);
     const { accessToken } = (await logIn(api, back)).data;
     await logNight(accessToken);
-    clock.advance(hour);
+    clock.advance(HOUR_MS);
     await api.runJobs();
     const nights = async ({ userId }: { userId: string }) => {
       const { rows } = await db.execute(sql`select 1 from sleep_cycles where user_id = ${userId}`);
@@ -205,11 +204,11 @@ describe("changing one's mind", () => {
     const person = await registerPerson(api);
     await logNight(person.token);
     await remove(api, person);
-    clock.advance(13 * day);
+    clock.advance(13 * DAY_MS);
     await api.runJobs();
     const back = await logIn(api, person);
     expect(back.data).toMatchObject({ restored: true });
-    clock.advance(day);
+    clock.advance(DAY_MS);
     await api.runJobs();
     const { accessToken } = (await logIn(api, person)).data;
     expect(await nightsOf(accessToken)).toHaveLength(1);
@@ -218,7 +217,7 @@ describe("changing one's mind", () => {
   it("is too late on the fifteenth, whether or not the account has been erased yet", async () => {
     const person = await registerPerson(api);
     await remove(api, person);
-    clock.advance(15 * day);
+    clock.advance(15 * DAY_MS);
     const early = await logIn(api, person);
     expect([early.status, early.envelope.error]).toEqual([401, "invalid_credentials"]);
     await api.runJobs();

@@ -1,4 +1,5 @@
 // What is left of an account that was erased: nothing.
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -19,8 +20,6 @@ import { users } from "../tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Every row of every table, as text, but for what the server itself keeps. */
 async function everythingOf(words: readonly string[]): Promise<string[]> {
@@ -53,14 +52,14 @@ describe("an erased account", () => {
 
     await remove(api, person);
     // So that what runs out by itself is gone before.
-    clock.advance(14 * day - hour);
+    clock.advance(14 * DAY_MS - HOUR_MS);
     await api.runJobs();
     const untouched = [other.userId, friend.userId];
     const isShared = (row: string) => names.some((name) => row.includes(name));
     const othersBefore = (await everythingOf(untouched)).filter((row) => !isShared(row));
     expect(othersBefore.length).toBeGreaterThan(30);
 
-    clock.advance(hour);
+    clock.advance(HOUR_MS);
     await api.runJobs();
     expect(await tablesWith(db, names)).toEqual([]);
     expect(await everythingOf(untouched)).toEqual(othersBefore);
@@ -80,7 +79,7 @@ describe("an erased account", () => {
     await db.execute(sql`
       create trigger refuse before delete on missions
       for each row execute function refuse()`);
-    clock.advance(14 * day);
+    clock.advance(14 * DAY_MS);
     await expect(api.runJobs()).rejects.toThrow("Failed query");
     // The key goes first, and one who fails holds up nobody else.
     expect(
@@ -90,7 +89,7 @@ describe("an erased account", () => {
     expect(await db.select().from(users).where(eq(users.id, first.userId))).toHaveLength(1);
     await db.execute(sql`drop trigger refuse on missions`);
     await db.execute(sql`drop function refuse`);
-    clock.advance(hour);
+    clock.advance(HOUR_MS);
     await api.runJobs();
     expect(await tablesWith(db, [first.userId, first.email])).toEqual([]);
   });
@@ -103,7 +102,7 @@ describe("an erased account", () => {
       select gen_random_uuid(), ${person.userId}, 'dream', date '2026-01-01', 'x'::bytea
       from generate_series(1, 650)`);
     await db.update(users).set({ erasesAt: clock.now() }).where(eq(users.id, person.userId));
-    clock.advance(hour);
+    clock.advance(HOUR_MS);
     let isErased = false;
     const erasing = (async () => {
       await api.runJobs();
@@ -126,13 +125,13 @@ describe("an erased account", () => {
     await db.execute(sql`
       create trigger refuse before delete on users
       for each row execute function refuse()`);
-    clock.advance(14 * day);
+    clock.advance(14 * DAY_MS);
     await expect(api.runJobs()).rejects.toThrow("Failed query");
-    clock.advance(-hour);
+    clock.advance(-HOUR_MS);
     expect((await logIn(api, person)).envelope.error).toBe("invalid_credentials");
     await db.execute(sql`drop trigger refuse on users`);
     await db.execute(sql`drop function refuse`);
-    clock.advance(2 * hour);
+    clock.advance(2 * HOUR_MS);
     await api.runJobs();
     expect(await db.select().from(users).where(eq(users.id, person.userId))).toEqual([]);
   });
@@ -140,7 +139,7 @@ describe("an erased account", () => {
   it("frees its address and username for a new beginning", async () => {
     const person = await registerPerson(api, { username: "amanecer" });
     await remove(api, person);
-    clock.advance(14 * day);
+    clock.advance(14 * DAY_MS);
     await api.runJobs();
     const again = await registerPerson(api, { email: person.email, username: "amanecer" });
     expect(again.userId).not.toBe(person.userId);

@@ -1,4 +1,5 @@
 // Deleting one's account: it is closed at once and erased after some days. Signing in before calls it off.
+import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { DELETION_GRACE_DAYS } from "@vereda/domain/account/contract-data-rights";
 import type { Locale } from "@vereda/domain/locale";
@@ -12,8 +13,6 @@ import { dataExports } from "../tables/data-rights.ts";
 import { isLastAdministrator } from "../people/granted-roles.ts";
 import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
 import { users } from "../tables/users.ts";
-
-const day = 86_400_000;
 
 export interface ScheduledDeletion {
   readonly erasesAt: Date;
@@ -42,7 +41,7 @@ export async function scheduleDeletion(
   eraseHealthNow: boolean,
   now: Date,
 ): Promise<ScheduledDeletion> {
-  const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * day);
+  const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
   return deps.db.transaction(async (tx) => {
     if (await isLastAdministrator(tx, userId)) throw new AppError("last_administrator");
     if (await leavesOthersAlone(tx, userId)) throw new AppError("deletion_blocked");

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { describe, expect, it } from "vitest";
@@ -7,7 +8,6 @@ import type { RegisteredPerson } from "../testing/account-testing.ts";
 import { askForChange, changeUnderWay, firstLetterTo, linkOf } from "./email-testing.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
-const hour = 3_600_000;
 
 let addresses = 0;
 const newAddress = () => `moved${++addresses}@example.com`;
@@ -208,7 +208,7 @@ describe("confirming another address", () => {
   it("takes two days at most, after which nothing waits any more", async () => {
     const { person, ...change } = await begun();
     await confirm(change.current);
-    api.clock.advance(48 * hour);
+    api.clock.advance(48 * HOUR_MS);
     const { accessToken: token } = (await logIn(person.email, person.password)).data;
     expect((await me({ token })).pendingEmail).toBeNull();
     expect((await confirm(change.new)).status).toBe(400);

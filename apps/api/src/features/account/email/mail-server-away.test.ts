@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -15,7 +16,6 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../testing/account-testing.ts";
 
-const minute = 60_000;
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
@@ -77,7 +77,7 @@ describe("a letter whose mail server is away", () => {
     expect(lines.join()).not.toMatch(/begona@|Begoña|token=/);
 
     const office = await openOffice(port);
-    after.clock.advance(minute);
+    after.clock.advance(MINUTE_MS);
     await after.runJobs();
     expect(office.arrived).toHaveLength(1);
     expect(office.arrived[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe("a letter whose mail server is away", () => {
     expect((await after.call(emailApi.verify, { body: { token: token ?? "" } })).status).toBe(200);
 
     for (const _ of [1, 2, 3]) {
-      after.clock.advance(10 * minute);
+      after.clock.advance(10 * MINUTE_MS);
       await after.runJobs();
     }
     expect(office.arrived).toHaveLength(1);

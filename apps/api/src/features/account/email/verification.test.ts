@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/contract-email";
@@ -10,7 +11,6 @@ import { users } from "../tables/users.ts";
 import { firstLetterTo, linkOf } from "./email-testing.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
-const hour = 3_600_000;
 
 const verify = (token: unknown) => api.attempt(emailApi.verify, { body: { token } });
 const sendAgain = (person: Pick<RegisteredPerson, "token">) =>
@@ -71,10 +71,10 @@ describe("confirming an address", () => {
 
   it("takes two days at most", async () => {
     const early = tokenFor(await registerPerson(api));
-    api.clock.advance(48 * hour - 1);
+    api.clock.advance(48 * HOUR_MS - 1);
     expect((await verify(early)).status).toBe(200);
     const eva = await registerPerson(api);
-    api.clock.advance(48 * hour);
+    api.clock.advance(48 * HOUR_MS);
     expect((await verify(tokenFor(eva))).status).toBe(400);
     const [row] = await api.db.select().from(users).where(eq(users.id, eva.userId));
     expect(row?.emailVerifiedAt).toBeNull();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { emailApi } from "@vereda/domain/account/contract-email";
@@ -10,7 +11,6 @@ import { mayBeSent } from "./daily-cap.ts";
 import { post } from "./post.ts";
 
 const api = await makeTestApp();
-const hour = 3_600_000;
 const times = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 async function confirmed(given: Readonly<Record<string, unknown>> = {}) {
@@ -46,7 +46,7 @@ describe("letters of one kind to one address", () => {
     // Nine in the morning in Mexico City: midnight is fifteen hours away.
     const ana = await confirmed({ timezone: "America/Mexico_City" });
     for (const _ of times(6)) await tellOfSignIn(ana);
-    api.clock.advance(15 * hour - 1);
+    api.clock.advance(15 * HOUR_MS - 1);
     await tellOfSignIn(ana);
     expect(lettersTo(ana, /dispositivo nuevo/)).toBe(5);
     api.clock.advance(1);
@@ -113,10 +113,10 @@ describe("letters that were asked for", () => {
     const { refreshToken } = ana;
     const ask = (token: string) => api.attempt(emailApi.sendAgain, { token, body: {} });
     for (const _ of times(5)) expect((await ask(ana.token)).status).toBe(200);
-    api.clock.advance(hour);
+    api.clock.advance(HOUR_MS);
     const { data } = await api.call(accountApi.refresh, { body: { refreshToken } });
     for (const _ of times(5)) expect((await ask(data.accessToken)).status).toBe(200);
-    api.clock.advance(hour);
+    api.clock.advance(HOUR_MS);
     const next = { refreshToken: data.refreshToken };
     const { data: later } = await api.call(accountApi.refresh, { body: next });
     const answer = await ask(later.accessToken);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
@@ -15,7 +16,6 @@ import { cycleCallsOf } from "../../energizing/cycle/cycle-testing.ts";
 
 // Longer than any PIN leaves things open here.
 const api = await makeTestApp({ settings: { ACCESS_TOKEN_MINUTES: "60" } });
-const minute = 60_000;
 const pin = "2580";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ describe("setting a PIN", () => {
       needsPassword: false,
     });
     const { data } = await save(ana.token, { pin: "25 80", holdMinutes: 5 });
-    const openUntil = new Date(api.clock.now().getTime() + 5 * minute).toISOString();
+    const openUntil = new Date(api.clock.now().getTime() + 5 * MINUTE_MS).toISOString();
     expect(data).toMatchObject({ isSet: true, isLocked: false, openUntil, holdMinutes: 5 });
     expect((await nights(ana.token)).status).toBe(200);
   });
@@ -66,7 +66,7 @@ describe("setting a PIN", () => {
 
   it("asks for the password where the person signed in a while ago", async () => {
     const ana = await registerPerson(api);
-    later(10 * minute);
+    later(10 * MINUTE_MS);
     expect((await save(ana.token, { pin })).envelope).toMatchObject({
       error: "password_confirmation_required",
     });
@@ -107,11 +107,11 @@ describe("setting a PIN", () => {
 describe("what a PIN guards", () => {
   it("is shut when it was not used for a while, and stays open while it is", async () => {
     const { token } = await personWithPin();
-    later(9 * minute);
+    later(9 * MINUTE_MS);
     expect((await nights(token)).status).toBe(200);
-    later(9 * minute);
+    later(9 * MINUTE_MS);
     expect((await nights(token)).status).toBe(200);
-    later(10 * minute);
+    later(10 * MINUTE_MS);
     expect((await nights(token)).status).toBe(423);
     expect((await unlock(token, { currentPin: pin })).data).toMatchObject({ isLocked: false });
     expect((await nights(token)).status).toBe(200);
@@ -119,9 +119,9 @@ describe("what a PIN guards", () => {
 
   it("is not held open by looking at the day", async () => {
     const { token } = await personWithPin();
-    later(9 * minute);
+    later(9 * MINUTE_MS);
     await api.call(planningApi.dailyAgenda, { token });
-    later(minute);
+    later(MINUTE_MS);
     expect((await stateOf(token)).isLocked).toBe(true);
   });
 
@@ -138,7 +138,7 @@ describe("what a PIN guards", () => {
     const { token } = await personWithPin();
     const at = api.clock.now().getTime();
     const day = api.clock.now().toISOString().slice(0, 10);
-    const [startedAt, endedAt] = [at - 540 * minute, at - 60 * minute].map((time) =>
+    const [startedAt, endedAt] = [at - 540 * MINUTE_MS, at - 60 * MINUTE_MS].map((time) =>
       new Date(time).toISOString(),
     );
     await api.attempt(energizingApi.createSleepCycle, { token, body: { startedAt, endedAt } });
@@ -261,7 +261,7 @@ describe("a PIN that is there", () => {
     };
     expect(await refused()).toBe("two_step_required");
     expect(await refused(wrongCode(api, ana.secret))).toBe("two_step_invalid");
-    later(minute);
+    later(MINUTE_MS);
     expect(await refused(codeNow(api, ana.secret))).toBeNull();
   });
 });

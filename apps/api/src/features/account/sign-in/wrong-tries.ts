@@ -1,15 +1,15 @@
 // How many wrong passwords and codes are free, and how long whoever gave more has to wait: longer each time.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Config } from "#config.ts";
 import type { GrowingDelay } from "#platform/http/rate-limit/rate-limit.ts";
 
-const minute = 60_000;
 const firstWait = 30_000;
 
 type TriesConfig = Pick<Config, "loginWindowMinutes" | "loginWrongPerAccount">;
 
 /** What holds for one account, whichever secret of it is guessed at. */
 export function wrongTriesPerAccount(config: TriesConfig): GrowingDelay {
-  const windowMs = config.loginWindowMinutes * minute;
+  const windowMs = config.loginWindowMinutes * MINUTE_MS;
   const limit = config.loginWrongPerAccount;
   return { limit, windowMs, firstDelayMs: firstWait, maxDelayMs: windowMs };
 }

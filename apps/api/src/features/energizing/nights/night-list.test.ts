@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/testing/account-testing.ts";
@@ -6,14 +7,13 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 const api = await makeTestApp();
 const { token } = await registerPerson(api, { timezone: "America/Mexico_City" });
 
-const HOUR = 3_600_000;
 const midnight = Date.parse("2026-03-01T00:00:00Z");
 // Three naps on each of five days in UTC, told in no order; and two that began at the same instant.
 const begun = [14, 3, 22, 75, 30, 51, 26, 99, 70, 47, 110, 61, 118, 103, 81, 81].map(
-  (hours) => midnight + hours * HOUR,
+  (hours) => midnight + hours * HOUR_MS,
 );
 const logNight = async (at: number, as = token) => {
-  const [startedAt, endedAt] = [at, at + HOUR / 2].map((time) => new Date(time).toISOString());
+  const [startedAt, endedAt] = [at, at + HOUR_MS / 2].map((time) => new Date(time).toISOString());
   await api.attempt(energizingApi.createSleepCycle, { token: as, body: { startedAt, endedAt } });
 };
 for (const at of begun) await logNight(at);
@@ -59,9 +59,9 @@ it.each([
 describe("the list of nights", () => {
   it("tells which of them a page has, and holds nobody else's", async () => {
     const eva = await registerPerson(api);
-    for (const day of [0, 2, 1]) await logNight(midnight + day * 24 * HOUR, eva.token);
+    for (const day of [0, 2, 1]) await logNight(midnight + day * 24 * HOUR_MS, eva.token);
     const first = await list({ perPage: 2 }, eva.token);
-    expect(startsOf(first)).toEqual([midnight + 48 * HOUR, midnight + 24 * HOUR]);
+    expect(startsOf(first)).toEqual([midnight + 48 * HOUR_MS, midnight + 24 * HOUR_MS]);
     expect(first).toMatchObject({ total: 3, page: 1, perPage: 2, from: 1, to: 2 });
     const second = await list({ perPage: 2, page: 2 }, eva.token);
     expect(second).toMatchObject({ from: 3, to: 3 });

@@ -1,4 +1,5 @@
 // Nights as they are kept and as they are told. What people tell about them is sealed and opened here and nowhere else.
+import { DAY_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import {
@@ -48,8 +49,6 @@ export interface KeptNight {
   /** Null for what was told by hand. */
   readonly importedAt: number | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** All that stands in the open of an instant. */
 export function startOfUtcDay(instant: number): Date {

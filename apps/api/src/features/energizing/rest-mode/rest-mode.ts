@@ -1,4 +1,5 @@
 // Resting: what goes on, beginning, and waking up, which turns the rest into a night of the log.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
@@ -29,7 +30,6 @@ import type { KeptRest } from "./sealed-rest.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
-const MINUTE_MS = 60_000;
 /** The clock of a device may be ahead of ours by as much. */
 const TOLERATED_AHEAD_MS = 600_000;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { eq } from "drizzle-orm";
@@ -11,7 +12,6 @@ import { makePushService } from "./push-testing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
 const service = await makePushService(api);
-const minute = 60_000;
 
 beforeEach(async () => {
   await startAt(api);
@@ -73,12 +73,12 @@ describe("a notice of the inbox", () => {
     await api.runJobs();
     expect(service.asked()).toBe(before + 1);
     service.answer(201);
-    api.clock.advance(4 * minute);
+    api.clock.advance(4 * MINUTE_MS);
     await api.runJobs();
     expect(service.taken).toEqual([]);
-    api.clock.advance(minute);
+    api.clock.advance(MINUTE_MS);
     await api.runJobs();
-    api.clock.advance(60 * minute);
+    api.clock.advance(60 * MINUTE_MS);
     await api.runJobs();
     expect(service.taken).toHaveLength(1);
     expect(await queuedPushes()).toEqual([]);
@@ -89,7 +89,7 @@ describe("a notice of the inbox", () => {
     service.answer(500);
     await share();
     await api.runJobs();
-    api.clock.advance(25 * 60 * minute);
+    api.clock.advance(25 * 60 * MINUTE_MS);
     await api.runJobs();
     expect(await queuedPushes()).toEqual([]);
   });
@@ -106,10 +106,10 @@ describe("a notice of the inbox", () => {
   it("is not sent again by whoever comes after a process that died while it handed it over", async () => {
     const { share } = await told("leo-doubt");
     await share();
-    const leasedUntil = new Date(api.clock.now().getTime() + 5 * minute);
+    const leasedUntil = new Date(api.clock.now().getTime() + 5 * MINUTE_MS);
     await api.db.update(jobs).set({ leasedUntil }).where(eq(jobs.name, "send-push"));
     await api.runJobs();
-    api.clock.advance(10 * minute);
+    api.clock.advance(10 * MINUTE_MS);
     await api.runJobs();
     expect(service.taken).toEqual([]);
     expect(await queuedPushes()).toEqual([]);

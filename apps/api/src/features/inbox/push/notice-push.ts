@@ -1,4 +1,5 @@
 // A push about a notice of the inbox: that there is one, and to whoever wants it said, of whom and what.
+import { DAY_MS } from "@vereda/domain/time/units";
 import { noticePushWords, pushWords } from "@vereda/domain/inbox/push-words";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import type { NotificationKind } from "@vereda/domain/inbox/catalogue";
@@ -7,8 +8,6 @@ import type { Database } from "#db/client.ts";
 import { peopleById } from "../../account/people.ts";
 import { pathIn, queuePushes, reachableDevices } from "./queue-pushes.ts";
 import type { Reachable } from "./queue-pushes.ts";
-
-const day = 86_400_000;
 
 export interface ToldNotice {
   readonly kind: NotificationKind;
@@ -50,7 +49,7 @@ export async function pushNotice(
   const { actorId } = notice;
   const actors = await peopleById(db, actorId === undefined ? [] : [actorId]);
   const said = { ...notice, name: actors.get(actorId ?? "")?.firstName, now };
-  const expiresAt = new Date(now.getTime() + day);
+  const expiresAt = new Date(now.getTime() + DAY_MS);
   const pushes = devices.map((device) => ({
     deviceId: device.deviceId,
     message: messageFor(device, said),

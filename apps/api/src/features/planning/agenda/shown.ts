@@ -7,7 +7,7 @@ import type {
 } from "@vereda/domain/planning/agenda/contract-agenda";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";

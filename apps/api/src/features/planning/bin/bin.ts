@@ -1,5 +1,6 @@
 // Deleting with a way back: what goes is kept in the bin for ten minutes, with everything that was under it, and
 // put back as it was. Whoever deleted it, and nobody else, takes it out.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -18,8 +19,7 @@ import { comments, shares } from "../tables/sharing.ts";
 import { timeEntryChanges } from "../tables/time-changes.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
 
-const minute = 60_000;
-const KEPT_MS = 10 * minute;
+const KEPT_MS = 10 * MINUTE_MS;
 
 const subjects = { objective: objectives, mission: missions, task: tasks } as const;
 

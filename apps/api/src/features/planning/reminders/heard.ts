@@ -1,4 +1,5 @@
 // What somebody will hear, and what they heard: the reminders to come, and those that rang and wait to be seen.
+import { DAY_MS } from "@vereda/domain/time/units";
 import { and, asc, desc, eq, gt, inArray, isNull, isNotNull, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { isInSight } from "@vereda/domain/planning/policy";
@@ -25,8 +26,7 @@ import { workOutStale } from "./working-out.ts";
 type Room = Pick<AppContext, "db" | "dataKeys">;
 type RungRow = typeof rungReminders.$inferSelect;
 
-const day = 86_400_000;
-const UPCOMING_MS = 14 * day;
+const UPCOMING_MS = 14 * DAY_MS;
 const UPCOMING_AT_MOST = 50;
 const DUE_AT_MOST = 20;
 
@@ -132,7 +132,7 @@ export async function listDue(room: Room, { userId }: Caller, now: Date): Promis
     .where(
       and(
         eq(rungReminders.ownerId, userId),
-        gt(rungReminders.rangAt, new Date(now.getTime() - day)),
+        gt(rungReminders.rangAt, new Date(now.getTime() - DAY_MS)),
         eq(rungReminders.isMissed, false),
         isNull(rungReminders.seenAt),
         isNull(rungReminders.snoozedUntil),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -9,7 +10,6 @@ import { timeEntries } from "../tables/schedules.ts";
 const noon = "2026-03-04T18:00:00Z";
 const api = await makeTestApp({ now: noon });
 const ana = await makePlanner(api);
-const minute = 60_000;
 
 beforeEach(async () => {
   api.clock.set(noon);
@@ -166,11 +166,11 @@ describe("what somebody is on", () => {
   it("is what runs, with its planned time and what was tracked before", async () => {
     const task = await aTaskOfToday();
     await press(startTracking, task);
-    api.clock.advance(10 * minute);
+    api.clock.advance(10 * MINUTE_MS);
     await press(pauseTracking, task);
-    api.clock.advance(minute);
+    api.clock.advance(MINUTE_MS);
     await press(startTracking, task);
-    api.clock.advance(15 * minute);
+    api.clock.advance(15 * MINUTE_MS);
     expect(await focus()).toMatchObject({
       now: "2026-03-04T18:26:00.000Z",
       task: { id: task.id, objectiveTitle: "Move every day", plannedTotalMin: 30 },
@@ -181,7 +181,7 @@ describe("what somebody is on", () => {
       isForgotten: false,
     });
     expect(await clock()).toEqual(await focus());
-    api.clock.advance(6 * minute);
+    api.clock.advance(6 * MINUTE_MS);
     expect((await focus()).state).toBe("over_time");
   });
 
@@ -193,7 +193,7 @@ describe("what somebody is on", () => {
     await ana.schedule(early, { startDate: "2026-03-04T13:00" });
     for (const task of [late, early]) {
       await press(startTracking, task);
-      api.clock.advance(minute);
+      api.clock.advance(MINUTE_MS);
       await press(pauseTracking, task);
     }
     expect(await focus()).toMatchObject({
@@ -218,7 +218,7 @@ describe("what somebody is on", () => {
     expect(await focus()).toMatchObject({ task: { id: task.id }, date: "2026-03-04" });
     await press(startTracking, task);
     expect((await focus()).date).toBe("2026-03-05");
-    api.clock.advance(minute);
+    api.clock.advance(MINUTE_MS);
     await press(pauseTracking, task);
     expect(await focus()).toMatchObject({ date: "2026-03-05", trackedSeconds: 60 });
   });
@@ -226,7 +226,7 @@ describe("what somebody is on", () => {
   it("asks about a clock that was forgotten, before and after it is stopped", async () => {
     const task = await aTaskOfToday("Read");
     await press(startTracking, task);
-    api.clock.advance(9 * 60 * minute);
+    api.clock.advance(9 * 60 * MINUTE_MS);
     expect(await focus()).toMatchObject({ isForgotten: true, doubtful: null });
     await press(pauseTracking, task);
     const { doubtful, isForgotten } = await focus();
@@ -247,7 +247,7 @@ describe("what somebody is on", () => {
   it("never runs for more than a day, and says so", async () => {
     const task = await aTaskOfToday();
     await press(startTracking, task);
-    api.clock.advance(50 * 60 * minute);
+    api.clock.advance(50 * 60 * MINUTE_MS);
     await press(pauseTracking, task);
     const [entry] = (await entriesOf(task)).items;
     expect(entry).toMatchObject({ endedAt: "2026-03-05T18:00:00.000Z", isDoubtful: true });

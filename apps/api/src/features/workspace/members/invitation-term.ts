@@ -1,4 +1,5 @@
 // How long an invitation waits. Whoever is invited later than that is invited anew.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
@@ -6,7 +7,6 @@ import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { memberships } from "../tables/workspaces.ts";
 
 const termMs = INVITATION_DAYS * 86_400_000;
-const hour = 3_600_000;
 
 export function expiryOf(invitedAt: Date): Date {
   return new Date(invitedAt.getTime() + termMs);
@@ -41,7 +41,7 @@ export async function endExpired(
 export function invitationSweeping(db: Database): JobDefinition {
   return {
     name: "invitation-sweeping",
-    everyMs: hour,
+    everyMs: HOUR_MS,
     load:
       async () =>
       ({ now }) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { settableClock } from "#platform/clock.ts";
@@ -10,13 +11,12 @@ afterAll(close);
 
 const clock = settableClock("2026-03-04T15:00:00Z");
 const second = 1000;
-const minute = 60 * second;
-const registrations = { limit: 3, windowMs: 60 * minute };
+const registrations = { limit: 3, windowMs: 60 * MINUTE_MS };
 const passwords = {
   limit: 3,
-  windowMs: 15 * minute,
-  firstDelayMs: minute,
-  maxDelayMs: 15 * minute,
+  windowMs: 15 * MINUTE_MS,
+  firstDelayMs: MINUTE_MS,
+  maxDelayMs: 15 * MINUTE_MS,
 };
 
 /** Seconds that the attempt is told to wait, or "passes". */
@@ -37,14 +37,14 @@ describe("a plain limit", () => {
   it("lets the limit pass, then tells how long the window still lasts", async () => {
     const key = limitKey("register", "198.51.100.7");
     for (let n = 0; n < 3; n++) expect(await tryRegister(key)).toBe("passes");
-    clock.advance(10 * minute);
+    clock.advance(10 * MINUTE_MS);
     expect(await tryRegister(key)).toBe(50 * 60);
   });
 
   it("starts over when the window has ended", async () => {
     const key = limitKey("register", "198.51.100.8");
     for (let n = 0; n < 4; n++) await tryRegister(key);
-    clock.advance(60 * minute);
+    clock.advance(60 * MINUTE_MS);
     expect(await tryRegister(key)).toBe("passes");
   });
 
@@ -95,14 +95,14 @@ describe("a growing delay", () => {
     for (let n = 0; n < 2; n++) await failPassword(key);
     await forgive(db, key);
     for (let n = 0; n < 2; n++) expect(await failPassword(key)).toBe("passes");
-    clock.advance(15 * minute);
+    clock.advance(15 * MINUTE_MS);
     for (let n = 0; n < 3; n++) expect(await failPassword(key)).toBe("passes");
     expect(await failPassword(key)).toBe(60);
   });
 });
 
 describe("a clock that jumps", () => {
-  const year = 365 * 24 * 60 * minute;
+  const year = 365 * 24 * 60 * MINUTE_MS;
 
   it("makes nobody wait who failed while it stood a year ahead", async () => {
     const key = limitKey("login", "early@example.com");
@@ -139,7 +139,7 @@ describe("the counters", () => {
 
   it("are swept when they no longer hold anything back", async () => {
     await failPassword(limitKey("login", "old@example.com"));
-    clock.advance(24 * 60 * minute);
+    clock.advance(24 * 60 * MINUTE_MS);
     const fresh = limitKey("login", "fresh@example.com");
     await failPassword(fresh);
     await sweepCounters(db, clock.now());

@@ -1,5 +1,6 @@
 // What stands behind the curve: that it is an estimate and of what, the same as a table, where it comes from, and the way
 // to a day that is planned by it.
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { levelOf } from "@vereda/domain/energizing/energy/clear-hours";
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import type { Locale } from "@vereda/domain/locale";
@@ -40,7 +41,6 @@ export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy
   );
 }
 
-const HOUR = 60;
 /** Each hour is named once. */
 const MOST_HOURS = 24;
 
@@ -48,8 +48,11 @@ const NOTHING = "—";
 
 function hoursTable(day: EnergyDay, locale: Locale): Figures {
   const { span, energyAt, usualAt, bounds, isAsUsual, waking } = day;
-  const first = Math.ceil(span.from / HOUR);
-  const count = Math.min(MOST_HOURS, Math.max(0, Math.floor(span.to / HOUR) - first + 1));
+  const first = Math.ceil(span.from / MINUTES_IN_HOUR);
+  const count = Math.min(
+    MOST_HOURS,
+    Math.max(0, Math.floor(span.to / MINUTES_IN_HOUR) - first + 1),
+  );
   const words = (energy: number) => levelWords(levelOf(energy, bounds));
   return {
     columns: [
@@ -58,7 +61,7 @@ function hoursTable(day: EnergyDay, locale: Locale): Figures {
       ...(isAsUsual ? [] : [m.energizing_energy_key_usual()]),
     ],
     rows: Array.from({ length: count }, (_, at) => {
-      const minute = (first + at) * HOUR;
+      const minute = (first + at) * MINUTES_IN_HOUR;
       const usual = minute < waking.wakeUp ? NOTHING : words(usualAt(minute));
       return [formatTime(minute, locale), words(energyAt(minute)), ...(isAsUsual ? [] : [usual])];
     }),

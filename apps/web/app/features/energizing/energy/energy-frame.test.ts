@@ -1,18 +1,18 @@
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
 import { describe, expect, it } from "vitest";
 import { curvePoints, frameOf, hourTicks } from "./energy-frame.ts";
 
-const HOUR = 60;
 const day = energyDay(
-  { day: 0, wakeUp: 7 * HOUR, bedtime: 23 * HOUR, basis: "rhythm" },
+  { day: 0, wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR, basis: "rhythm" },
   onlyRhythm,
 );
 
 describe("the frame of a day", () => {
   it("shows a little of the night at both ends", () => {
     const frame = frameOf(day, 176, 34);
-    expect([frame.from, frame.to]).toEqual([5.75 * HOUR, 24.25 * HOUR]);
-    expect([frame.x(frame.from), frame.x(15 * HOUR), frame.x(frame.to)]).toEqual([
+    expect([frame.from, frame.to]).toEqual([5.75 * MINUTES_IN_HOUR, 24.25 * MINUTES_IN_HOUR]);
+    expect([frame.x(frame.from), frame.x(15 * MINUTES_IN_HOUR), frame.x(frame.to)]).toEqual([
       "0.00%",
       "50.00%",
       "100.00%",
@@ -31,7 +31,9 @@ describe("the frame of a day", () => {
 
 describe("the hours below a day", () => {
   const written = (from: number, to: number) =>
-    hourTicks({ from: from * HOUR, to: to * HOUR }).map(({ minute }) => minute / HOUR);
+    hourTicks({ from: from * MINUTES_IN_HOUR, to: to * MINUTES_IN_HOUR }).map(
+      ({ minute }) => minute / MINUTES_IN_HOUR,
+    );
 
   it("are waking up, bedtime and a few whole hours between", () => {
     expect(written(7, 23)).toEqual([7, 12, 15, 18, 23]);

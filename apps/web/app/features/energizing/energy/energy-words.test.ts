@@ -1,3 +1,4 @@
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
 import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
 import { describe, expect, it } from "vitest";
@@ -8,9 +9,8 @@ import {
   otherClearHours,
 } from "./energy-words.ts";
 
-const HOUR = 60;
 const dayOn = (basis: WakingBasis, body = onlyRhythm) =>
-  energyDay({ day: 0, wakeUp: 7 * HOUR, bedtime: 23 * HOUR, basis }, body);
+  energyDay({ day: 0, wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR, basis }, body);
 const day = dayOn("rhythm");
 const nothing = { debt: false, phase: false };
 
@@ -24,32 +24,32 @@ describe("when a head is clearest", () => {
     [20, "Lo más despejado de hoy ya pasó: queda lo ligero, y descansar."],
     [23.5, "Ya es hora de descansar."],
   ])("is told at %d o'clock", (hour, words) => {
-    expect(clearestSentence(day, hour * HOUR, "es")).toBe(words);
+    expect(clearestSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(words);
   });
 
   it("is not called over as if nothing were left, while there is", () => {
     const good = dayOn("rhythm", { ...onlyRhythm, phase: 100 });
-    expect(clearestSentence(good, 18.25 * HOUR, "es")).toBe(
+    expect(clearestSentence(good, 18.25 * MINUTES_IN_HOUR, "es")).toBe(
       "Lo más despejado de hoy ya pasó; todavía te queda energía.",
     );
   });
 
   it("is told of people in general to whoever said nothing of their own", () => {
-    expect(clearestSentence(dayOn("usual"), 10 * HOUR, "es")).toBe(
+    expect(clearestSentence(dayOn("usual"), 10 * MINUTES_IN_HOUR, "es")).toBe(
       "En un día de 07:00 a 23:00, la cabeza suele estar más despejada entre 09:30 y 12:30.",
     );
   });
 
   it("is told of them as soon as they told a night", () => {
-    const nights = [{ day: 0, from: 60, to: 9 * HOUR, minutes: 480 }];
-    expect(clearestSentence(dayOn("usual", { ...onlyRhythm, nights }), 9.5 * HOUR, "es")).toBe(
-      "Tu cabeza suele estar más despejada entre 11:00 y 12:30.",
-    );
+    const nights = [{ day: 0, from: 60, to: 9 * MINUTES_IN_HOUR, minutes: 480 }];
+    expect(
+      clearestSentence(dayOn("usual", { ...onlyRhythm, nights }), 9.5 * MINUTES_IN_HOUR, "es"),
+    ).toBe("Tu cabeza suele estar más despejada entre 11:00 y 12:30.");
   });
 
   it("names the other hours to whoever does not see them drawn, until they are said anyway", () => {
-    expect(otherClearHours(day, 8 * HOUR, "es")).toBe("También entre 16:30 y 18:00.");
-    expect(otherClearHours(day, 14 * HOUR, "es")).toBeNull();
+    expect(otherClearHours(day, 8 * MINUTES_IN_HOUR, "es")).toBe("También entre 16:30 y 18:00.");
+    expect(otherClearHours(day, 14 * MINUTES_IN_HOUR, "es")).toBeNull();
   });
 });
 
@@ -62,7 +62,7 @@ describe("how it stands now", () => {
     [15.75, "Energía media, subiendo."],
     [23, "Tu día terminó a las 23:00."],
   ])("is told at %d o'clock", (hour, words) => {
-    expect(nowSentence(day, hour * HOUR, "es")).toBe(words);
+    expect(nowSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(words);
   });
 });
 
@@ -71,7 +71,7 @@ describe("what the estimate goes by", () => {
     expect(estimateSentence(day, nothing, "es")).toBe(
       "Es una estimación, no una medición. Cuenta con tu ritmo.",
     );
-    const nights = [{ day: 0, from: 0, to: 7 * HOUR, minutes: 420 }];
+    const nights = [{ day: 0, from: 0, to: 7 * MINUTES_IN_HOUR, minutes: 420 }];
     const told = dayOn("nights", { ...onlyRhythm, nights });
     expect(estimateSentence(told, { debt: true, phase: true }, "es")).toBe(
       "Es una estimación, no una medición. Cuenta con tus noches, cómo dormiste anoche, el sueño " +

@@ -1,5 +1,6 @@
 // The energy of the person's day, from what the screen knows anyway: their rhythm, their nights, what sleep they lack,
 // and the phase of their cycle where they let it count. It is worked out here; nothing is asked or kept for it.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { energyDay, type EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import { wakingDay, wakingMoment } from "@vereda/domain/energizing/energy/waking-day";
@@ -14,8 +15,6 @@ import type { Rest } from "../rest/rest-data.ts";
 import { useAskAgain } from "../use-ask-again.ts";
 import { useIsLate } from "../use-is-late.ts";
 import { cycleEnergy } from "./cycle-energy.ts";
-
-const MINUTE_MS = 60_000;
 
 export type Counted = {
   /** Sleep debt took something from the day. */

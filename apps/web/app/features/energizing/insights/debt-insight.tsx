@@ -1,4 +1,5 @@
 // What the last fourteen nights lacked of what the person needs.
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { DEBT_NIGHTS } from "@vereda/domain/energizing/insights/debt";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { parseDay } from "@vereda/domain/time/day";
@@ -11,7 +12,6 @@ import { debtNotes, debtSentence } from "./insight-words.ts";
 import { Bar } from "./plots/plot.tsx";
 
 const HEIGHT = 148;
-const HOUR = 60;
 
 /** Minutes beyond the need on one of the last mornings; null where no night was told. */
 type Lack = { readonly day: number; readonly beyond: number | null };
@@ -52,8 +52,8 @@ function lacksOf({ nights, to }: SleepInsightsData, need: number): Lack[] {
 }
 
 function lacksDrawing(lacks: readonly Lack[]): Drawing & DrawnDays {
-  const most = Math.max(...lacks.map(({ beyond }) => Math.abs(beyond ?? 0)), HOUR);
-  const edge = Math.ceil(most / HOUR) * HOUR;
+  const most = Math.max(...lacks.map(({ beyond }) => Math.abs(beyond ?? 0)), MINUTES_IN_HOUR);
+  const edge = Math.ceil(most / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
   const y = (minutes: number) => (HEIGHT / 2) * (1 - minutes / edge);
   return {
     height: HEIGHT,

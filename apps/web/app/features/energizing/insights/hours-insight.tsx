@@ -1,4 +1,5 @@
 // At which hours the person sleeps, day by day: how alike the days are, and how far free days lie from the others.
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { quantile } from "@vereda/domain/energizing/insights/statistics";
 import type { Locale } from "@vereda/domain/locale";
@@ -11,11 +12,10 @@ import { jetlagWords, regularitySentence } from "./insight-words.ts";
 import { Band, Bar, BelowMark } from "./plots/plot.tsx";
 
 const HEIGHT = 200;
-const HOUR = 60;
 /** Room below the earliest and above the latest hour. */
 const MARGIN = 30;
 /** Nights whose beginnings lie further apart have no usual one, as with changing shifts. */
-const MOST_SCATTERED = 6 * HOUR;
+const MOST_SCATTERED = 6 * MINUTES_IN_HOUR;
 
 export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
   const { nights, regularity } = insights;

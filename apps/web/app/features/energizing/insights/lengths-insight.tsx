@@ -1,4 +1,5 @@
 // How long the nights were, beside the person's own range and what they need.
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -8,10 +9,9 @@ import { lengthsSentence, needWords } from "./insight-words.ts";
 import { Band, DotLine, Span } from "./plots/plot.tsx";
 
 const HEIGHT = 168;
-const HOUR = 60;
-const STEP = 2 * HOUR;
+const STEP = 2 * MINUTES_IN_HOUR;
 /** So much is drawn at least, so that little differences look little. */
-const LEAST_SPAN = 6 * HOUR;
+const LEAST_SPAN = 6 * MINUTES_IN_HOUR;
 
 type Durations = NonNullable<SleepInsightsData["durations"]>;
 
@@ -83,8 +83,8 @@ function NeedLine({ y }: { y: number }) {
 
 /** Whole steps that hold all values, with some air above and below. */
 function edgesOf(minutes: readonly number[]) {
-  const least = Math.min(...minutes) - HOUR / 2;
-  const most = Math.max(...minutes) + HOUR / 2;
+  const least = Math.min(...minutes) - MINUTES_IN_HOUR / 2;
+  const most = Math.max(...minutes) + MINUTES_IN_HOUR / 2;
   const bottom = Math.max(0, Math.floor(least / STEP) * STEP);
   return { bottom, top: Math.max(bottom + LEAST_SPAN, Math.ceil(most / STEP) * STEP) };
 }

@@ -1,5 +1,6 @@
 // A night as a person tells it: the morning they woke up, two clock times, and what they remember.
 // Which evening it began on follows from the times.
+import { MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
 import {
   awakeningsOfQuickOption,
   awakeningsQuickOptions,
@@ -14,7 +15,7 @@ import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import { day } from "@vereda/domain/http/values";
-import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { formatInstant, instantOf, type WallTime } from "@vereda/domain/time/zone";
 import * as z from "zod/mini";
@@ -47,7 +48,6 @@ const DAYS_BACK = 7;
 const USUAL_NIGHT = { from: -60, to: 420 };
 /** Nobody knows to the minute when they woke. */
 const ROUND_TO = 5;
-const MINUTE_MS = 60_000;
 
 export type Beginning = {
   id: string;

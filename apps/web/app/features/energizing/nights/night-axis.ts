@@ -1,4 +1,5 @@
 // The hours over which a list of nights is drawn: one axis for all, so that they compare.
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { NightLine } from "./night-line.ts";
 import { isClosed } from "./night-line.ts";
 
@@ -10,12 +11,11 @@ export type NightAxis = {
   readonly ticks: readonly number[];
 };
 
-const HOUR = 60;
 /** From noon before to midnight after: what lies beyond is a slip of the pen and is cut off. */
-const EARLIEST = -12 * HOUR;
-const LATEST = 24 * HOUR;
+const EARLIEST = -12 * MINUTES_IN_HOUR;
+const LATEST = 24 * MINUTES_IN_HOUR;
 const MOST_TICKS = 6;
-const STEPS = [2, 3, 4, 6, 8].map((hours) => hours * HOUR);
+const STEPS = [2, 3, 4, 6, 8].map((hours) => hours * MINUTES_IN_HOUR);
 
 /** The axis that holds every closed night and its ideal; null when there is none. */
 export function axisOf(lines: readonly NightLine[]): NightAxis | null {
@@ -25,10 +25,13 @@ export function axisOf(lines: readonly NightLine[]): NightAxis | null {
   if (spans.length === 0) return null;
   const first = Math.max(EARLIEST, Math.min(...spans.map(({ from }) => from)));
   const last = Math.min(LATEST, Math.max(...spans.map(({ to }) => to)));
-  const from = Math.floor(first / HOUR) * HOUR;
-  const to = Math.ceil(last / HOUR) * HOUR;
+  const from = Math.floor(first / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
+  const to = Math.ceil(last / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
   const step = STEPS.find((one) => (to - from) / one < MOST_TICKS) ?? LATEST;
-  const hours = Array.from({ length: (to - from) / HOUR + 1 }, (_, hour) => from + hour * HOUR);
+  const hours = Array.from(
+    { length: (to - from) / MINUTES_IN_HOUR + 1 },
+    (_, hour) => from + hour * MINUTES_IN_HOUR,
+  );
   return { from, to, ticks: hours.filter((at) => at % step === 0) };
 }
 

@@ -6,7 +6,7 @@ import {
   type DailySetting,
   type IdealNight,
 } from "@vereda/domain/energizing/rest-time";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 

@@ -1,6 +1,7 @@
 // A night on a ring of 24 hours. Both of its ends can be dragged, or moved by key; the fields beside it say the same.
 import { restMinutes } from "@vereda/domain/energizing/rest-time";
-import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { Moon, Sun } from "lucide-react";
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";

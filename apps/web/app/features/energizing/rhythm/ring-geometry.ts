@@ -1,5 +1,6 @@
 // The geometry of a clock ring of 24 hours: midnight on top, noon below, the hours running clockwise.
-import { formatClockTime, MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { formatClockTime } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 
 /** The smallest step of a ring: nobody plans their sleep by the minute. */
 export const RING_STEP = 5;

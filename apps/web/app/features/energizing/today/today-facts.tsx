@@ -1,7 +1,7 @@
 // Today in a few lines, beside its curve: how it stands now, last night, the coming one, and where the cycle is for
 // whoever follows one and shows it.
 import type { WakingDay } from "@vereda/domain/energizing/energy/waking-day";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { wallTime, type WallTime } from "@vereda/domain/time/zone";
 import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // Things of one day side by side where their times overlap, as on a sheet of hours.
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 
 export type Timed<Item> = {
   readonly item: Item;

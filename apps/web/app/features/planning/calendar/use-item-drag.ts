@@ -1,7 +1,7 @@
 // Dragging things of the calendar over days (`data-day`) and their hours (`data-hours`). Whoever drags nothing moves
 // things through their menu.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Spot } from "./calendar-moves.ts";
 import { useDrag, type Pointer } from "./use-drag.ts";

@@ -1,6 +1,7 @@
 // A week by the hour. What lasts all day stands above; on a phone the week scrolls sideways.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { formatClockTime, MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { formatClockTime } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

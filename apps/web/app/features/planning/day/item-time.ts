@@ -1,7 +1,7 @@
 // At what time of the shown day an item of the agenda begins, in the person's own clock.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Day } from "@vereda/domain/time/day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";

@@ -1,11 +1,10 @@
 // When a reminder rings, in words, and which ones are offered at a press.
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Locale } from "@vereda/domain/locale";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-
-const DAY = 1440;
 
 export const usualReminders: readonly ReminderWhen[] = [
   { kind: "AT_START" },
@@ -31,8 +30,8 @@ export function reminderWords(when: ReminderWhen, locale: Locale): string {
   if (when.kind === "AT_START") return m.planning_reminder_at_start();
   if (when.kind === "BEFORE_START") {
     const { minutes } = when;
-    return minutes % DAY === 0
-      ? m.planning_reminder_days_before_start({ count: minutes / DAY })
+    return minutes % MINUTES_IN_DAY === 0
+      ? m.planning_reminder_days_before_start({ count: minutes / MINUTES_IN_DAY })
       : m.planning_reminder_before({ length: formatMinutes(minutes) });
   }
   const time = formatTime(when.time, locale);

@@ -1,10 +1,11 @@
 // The sheet of a day: what stands above its hours, what stands on them, and what waits for a time. Minutes are those
 // of the person's day.
+import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { settingOfDay } from "@vereda/domain/energizing/rest-time";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { heldBy } from "@vereda/domain/planning/workload/workload-time";
-import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import type { PersonDays } from "@vereda/domain/time/lived-day";
@@ -14,11 +15,10 @@ import type { Timed } from "../calendar/time-lanes.ts";
 import { byTime } from "../day/item-time.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
-const HOUR = 60;
 /** What nobody estimated is drawn as long as this. */
 const UNSAID = 30;
 /** For whoever has not said when they sleep. */
-const USUAL: Span = { from: 7 * HOUR, to: 23 * HOUR };
+const USUAL: Span = { from: 7 * MINUTES_IN_HOUR, to: 23 * MINUTES_IN_HOUR };
 
 export type Span = { readonly from: number; readonly to: number };
 
@@ -109,8 +109,8 @@ function spanOf(waking: Span, timed: readonly Timed<AgendaItem>[], last: number)
   const from = Math.min(waking.from, ...timed.map(({ minute }) => minute));
   const to = Math.max(waking.to, ...timed.map(({ minute, minutes }) => minute + minutes));
   return {
-    from: Math.floor(from / HOUR) * HOUR,
-    to: Math.ceil(Math.min(to, last) / HOUR) * HOUR,
+    from: Math.floor(from / MINUTES_IN_HOUR) * MINUTES_IN_HOUR,
+    to: Math.ceil(Math.min(to, last) / MINUTES_IN_HOUR) * MINUTES_IN_HOUR,
   };
 }
 
@@ -146,7 +146,7 @@ export function gapsIn(timed: readonly Timed<unknown>[], { from, to }: Span): Sp
 export function withoutSkipped(span: Span, day: Day, zone: string): Span[] {
   const exists = (minute: number) =>
     wallTime(zone, instantOf(zone, day, minute)).minute === minute % MINUTES_IN_DAY;
-  const noon = (n: Day) => instantOf(zone, n, 12 * HOUR);
+  const noon = (n: Day) => instantOf(zone, n, 12 * MINUTES_IN_HOUR);
   const hours = (noon(day + 1) - noon(day - 1)) / 3_600_000;
   if (hours >= 48) return [span];
   const parts: Span[] = [];

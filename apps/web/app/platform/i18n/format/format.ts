@@ -1,5 +1,6 @@
 // Days, clock times, durations and numbers as people read them in their language.
-import { MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { DAY_MS, MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 
@@ -39,7 +40,6 @@ const DAY_STYLES = {
 
 export type DayStyle = keyof typeof DAY_STYLES;
 
-const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(

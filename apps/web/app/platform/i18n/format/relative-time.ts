@@ -1,11 +1,9 @@
 // How long ago something was, as people say it: 'hace 5 minutos', 'ayer', '2 weeks ago'.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { Locale } from "@vereda/domain/locale";
 import { todayIn } from "@vereda/domain/time/zone";
 import { languageTag } from "./format.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Up to two weeks people count days, up to two months weeks, up to a year months. */
 const LAST_IN_DAYS = 13;
 const LAST_IN_WEEKS = 59;

@@ -1,5 +1,5 @@
 // How alike the days are: the sleep regularity index, minute by minute.
-import { MINUTES_IN_DAY } from "../../../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../../../time/units.ts";
 import type { Day } from "../../../time/day.ts";
 import { instantOf, wallTime } from "../../../time/zone.ts";
 import { joined, type NightOfDay, type Stretch } from "../nights-by-day.ts";

@@ -1,10 +1,10 @@
 // What the phrases that ask for a reminder are made of, and what every language makes of their parts.
+import { MINUTES_IN_DAY } from "../../../time/units.ts";
 import { formatClockTime } from "../../../time/clock-time.ts";
 import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
 import { minuteOf } from "../clock.ts";
 import type { Clock } from "../clock.ts";
 
-const DAY = 1440;
 const LONGEST_DAYS = 28;
 
 /** One moment that is asked for: "30 min antes", "al empezar". Its pattern holds where it is looked for, nowhere else. */
@@ -32,14 +32,15 @@ export type ReminderLanguage = {
 
 /** So long before the start; null when that is more than four weeks, or nothing. */
 export function beforeStart(minutes: number): ReminderWhen | null {
-  const isFine = Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_DAYS * DAY;
+  const isFine =
+    Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_DAYS * MINUTES_IN_DAY;
   return isFine ? { kind: "BEFORE_START", minutes } : null;
 }
 
 /** A clock time so many days before; null for one that is of no day. */
 export function atClock(clock: Clock | null, daysBefore: number): ReminderWhen | null {
-  const minute = clock === null ? DAY : minuteOf(clock, null, null);
-  if (minute >= DAY || daysBefore > LONGEST_DAYS) return null;
+  const minute = clock === null ? MINUTES_IN_DAY : minuteOf(clock, null, null);
+  if (minute >= MINUTES_IN_DAY || daysBefore > LONGEST_DAYS) return null;
   return { kind: "AT_TIME", time: formatClockTime(minute), daysBefore };
 }
 

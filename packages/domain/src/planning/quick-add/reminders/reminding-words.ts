@@ -1,9 +1,8 @@
 // Reminders as a sentence asks for them, so that it is read again as those very moments.
+import { MINUTES_IN_DAY } from "../../../time/units.ts";
 import type { Locale } from "../../../locale.ts";
 import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
 import { clockWords } from "../said-clock.ts";
-
-const DAY = 1440;
 
 /** "recuérdame 30 min antes y al empezar"; empty for none. */
 export function remindingWords(reminders: readonly ReminderWhen[], locale: Locale): string {
@@ -33,6 +32,7 @@ function inEnglish(when: ReminderWhen): string {
 }
 
 function lengthWords(minutes: number, [day, days]: readonly [string, string]): string {
-  if (minutes % DAY === 0) return `${minutes / DAY} ${minutes === DAY ? day : days}`;
+  if (minutes % MINUTES_IN_DAY === 0)
+    return `${minutes / MINUTES_IN_DAY} ${minutes === MINUTES_IN_DAY ? day : days}`;
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }

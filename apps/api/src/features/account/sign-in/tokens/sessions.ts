@@ -1,5 +1,6 @@
 // Sessions: one per sign-in, with the tokens that prove it. Several access tokens may live in one session;
 // ending a session ends them all.
+import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
 import type { Session } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
@@ -40,9 +41,6 @@ export interface ClosedSession {
 
 export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
 
-const minute = 60_000;
-const day = 86_400_000;
-
 /** How many sessions a person has at most; programs that never sign out must not fill the list. */
 const sessionsAtMost = 100;
 
@@ -54,7 +52,7 @@ export async function issueTokens(
   now: Date,
 ): Promise<IssuedTokens> {
   const [accessToken, refreshToken] = [newToken(), newToken()];
-  const accessEnds = new Date(now.getTime() + lifetimes.accessTokenMinutes * minute);
+  const accessEnds = new Date(now.getTime() + lifetimes.accessTokenMinutes * MINUTE_MS);
   const refreshEnds = sessionEnd(lifetimes, now);
   await db.insert(sessionTokens).values([
     {
@@ -75,7 +73,7 @@ export async function issueTokens(
 
 /** When a session ends that is refreshed now and never again. */
 export function sessionEnd(lifetimes: Lifetimes, now: Date): Date {
-  return new Date(now.getTime() + lifetimes.refreshTokenDays * day);
+  return new Date(now.getTime() + lifetimes.refreshTokenDays * DAY_MS);
 }
 
 /** Opens a session for a person who has proved who they are. Call it in a transaction. */

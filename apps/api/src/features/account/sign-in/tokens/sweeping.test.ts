@@ -1,3 +1,4 @@
+import { DAY_MS } from "@vereda/domain/time/units";
 import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { addRecurringJobs } from "#platform/jobs/jobs.ts";
@@ -10,7 +11,6 @@ import { passwordResets, sessions, sessionTokens } from "#features/account/table
 
 const api = await makeTestApp();
 const { db, clock } = api;
-const day = 86_400_000;
 
 /** Does whatever is due, as a running server would. */
 async function hourPasses(): Promise<void> {
@@ -22,7 +22,7 @@ async function hourPasses(): Promise<void> {
 describe("every hour", () => {
   it("sessions that have run out go, with their tokens, and those that have not stay", async () => {
     await registerPerson(api);
-    clock.advance(30 * day);
+    clock.advance(30 * DAY_MS);
     const luz = await registerPerson(api);
     await hourPasses();
     const left = await db.select({ id: sessions.id }).from(sessions);
@@ -56,9 +56,9 @@ describe("every hour", () => {
   });
 
   it("devices go that nobody has signed in from for two years", async () => {
-    clock.advance(729 * day);
+    clock.advance(729 * DAY_MS);
     const ana = await registerPerson(api);
-    clock.advance(day);
+    clock.advance(DAY_MS);
     await hourPasses();
     const left = await db.select({ userId: knownDevices.userId }).from(knownDevices);
     expect(left).toEqual([{ userId: ana.userId }]);

@@ -1,4 +1,5 @@
 // What is over and done with about signing in, removed every hour.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { lte, and, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
@@ -8,7 +9,6 @@ import { passwordResets } from "#features/account/tables/users.ts";
 import { sweepSetUps } from "#features/account/two-step/set-up.ts";
 import { emailChanges, emailLinks } from "#features/account/tables/email.ts";
 
-const hour = 3_600_000;
 const sessionsAtOnce = 10_000;
 
 /** Removes what has run out: sessions, links of letters, set-ups of two-step, devices long unseen. */
@@ -23,7 +23,7 @@ export async function sweepSignIns(db: Database, now: Date): Promise<void> {
 export function signInSweeping(db: Database): JobDefinition {
   return {
     name: "sign-in-sweeping",
-    everyMs: hour,
+    everyMs: HOUR_MS,
     load:
       async () =>
       ({ now }) =>

@@ -1,4 +1,5 @@
 // Waking up: at what time. Loaded with the screen of the rest, so that it opens without a network too.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
 import { answerOf } from "#platform/api/errors.ts";
@@ -35,8 +36,6 @@ export type FinishRestDialogProps = {
   /** The night; null while it waits for the network. */
   onFinished: (night: SleepCycle | null) => void;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Nobody has slept by then: most likely it was begun by mistake. */
 const JUST_BEGUN_MS = 3_600_000;

@@ -1,4 +1,5 @@
 // When somebody says that they woke up: a clock time, read as the first one after they went to bed.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { wakeUpAfter } from "@vereda/domain/energizing/rest-mode/rest-night";
@@ -29,8 +30,6 @@ export function wakeUpOf({ wakeUp }: WakeUpDraft, rest: KeptRest, zone: string):
   const minute = parseClockTime(wakeUp ?? "");
   return minute === null ? null : wakeUpAfter(rest.startedAt, minute, zone);
 }
-
-const MINUTE_MS = 60_000;
 
 /** The request's contract; and nobody has woken up in times to come. The minute that runs has begun. */
 export function wakeUpContract(nowMs: number) {

@@ -1,5 +1,6 @@
 // The little editor that a chip opens: what is chosen is written into the sentence in words. Loaded when
 // a chip is pressed.
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { taskPriorities, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
@@ -125,11 +126,10 @@ function EndEditor({ read, onChoose }: ChipEditorProps) {
   );
 }
 
-const DAY = 1440;
-
 function LengthEditor({ read, onChoose }: ChipEditorProps) {
   const [minutes, setMinutes] = useState(read.estimation);
-  const isFine = minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= DAY;
+  const isFine =
+    minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= MINUTES_IN_DAY;
   return (
     <div className="flex w-56 flex-col gap-3">
       <NumberField
@@ -137,7 +137,7 @@ function LengthEditor({ read, onChoose }: ChipEditorProps) {
         unit="min"
         step={5}
         minValue={1}
-        maxValue={DAY}
+        maxValue={MINUTES_IN_DAY}
         value={minutes}
         onChange={setMinutes}
       />

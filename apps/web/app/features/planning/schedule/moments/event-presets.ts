@@ -1,5 +1,6 @@
 // How long an event lasts, as people say it: so many hours, the whole day, this week or the next one.
-import { formatClockTime, MINUTES_IN_DAY, parseClockTime } from "@vereda/domain/time/clock-time";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 import { USUAL_TIME } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";

@@ -1,7 +1,6 @@
 // What of today is over is folded away, so that the hours begin where the person is.
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { DaySheet } from "../day-sheet.ts";
-
-const HOUR = 60;
 
 export type Fold = {
   /** The hour at which the sheet then begins. */
@@ -15,11 +14,14 @@ export function foldOf(
   { span, timed }: Pick<DaySheet, "span" | "timed">,
   now: number,
 ): Fold | null {
-  const until = now - HOUR;
+  const until = now - MINUTES_IN_HOUR;
   const going = timed.filter(({ minute, minutes }) => minute + minutes > until);
   const first = Math.min(until, ...going.map(({ minute }) => minute));
-  const from = Math.min(Math.floor(first / HOUR) * HOUR, span.to - HOUR);
-  if (from - span.from < 2 * HOUR) return null;
+  const from = Math.min(
+    Math.floor(first / MINUTES_IN_HOUR) * MINUTES_IN_HOUR,
+    span.to - MINUTES_IN_HOUR,
+  );
+  if (from - span.from < 2 * MINUTES_IN_HOUR) return null;
   return {
     from,
     open: timed.filter(({ item, minute }) => minute < from && !item.completed).length,

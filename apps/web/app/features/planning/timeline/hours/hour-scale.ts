@@ -1,6 +1,6 @@
 // How tall the hours of a day are drawn: all alike, except where something is too short to be read. There they are
 // stretched, so that what comes one after the other stands one under the other, and each where its time is.
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { endOf, type Timed } from "#features/planning/calendar/time-lanes.ts";
 import type { Span } from "../day-sheet.ts";
 

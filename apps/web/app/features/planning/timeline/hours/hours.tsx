@@ -1,6 +1,6 @@
 // The hours of a day, from waking up to going to bed: what stands on them, what is free, where now is.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { KeyboardEvent, ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

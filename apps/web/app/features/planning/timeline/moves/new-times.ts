@@ -1,4 +1,5 @@
 // What is sent, and what is shown meanwhile, when something of a day gets another time or another length.
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
@@ -29,8 +30,6 @@ const bare = {
   rruleString: null,
   exceptDates: [],
 } as const;
-
-const MINUTES_IN_DAY = 1440;
 
 export function planItem({ item, minute }: NewTime, day: Day, zone: string): PlanItem {
   const known: Schedule = item.schedule ?? { ...blank(day, zone) };
