@@ -14,15 +14,12 @@ import {
   missionTypeKeys,
   type MissionTypeKey,
 } from "@vereda/domain/planning/objectives/mission-types";
-import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { Button } from "#ui/button.tsx";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
@@ -30,7 +27,7 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { missionAddress, objectiveAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
-import { FormFailureNote } from "../forms/form-failure.tsx";
+import { EditForm } from "../forms/edit-form.tsx";
 import { MissionNotHere } from "../plan/not-in-plan.tsx";
 import { changeCachedPlan, missionOf, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
@@ -77,10 +74,6 @@ export default function MissionEditScreen() {
   );
 }
 
-const VersionsDialog = lazyPart(async () => ({
-  default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<MissionDraft>,
-}));
-
 function versionOf({ title, type, status, updatedAt }: PlanMission): Version<MissionDraft> {
   return { draft: { title, type, status }, updatedAt };
 }
@@ -90,9 +83,14 @@ type MissionUpdateProps = { objective: Objective; mission: PlanMission };
 function MissionUpdate({ objective, mission }: MissionUpdateProps) {
   const locale = useLocale();
   const { form, versions } = useMissionUpdate(objective, mission);
-  const { opened, theirs, settle, close } = versions;
   return (
-    <form {...form.formProps} className="flex flex-col gap-6">
+    <EditForm
+      form={form}
+      versions={versions}
+      title={mission.title}
+      labels={missionLabels}
+      words={(draft) => missionWords(draft, locale)}
+    >
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
       <ComboBox<MissionTypeKey>
         {...form.field("type")}
@@ -114,31 +112,7 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
           .filter((value) => mayMissionBecome(mission.status, value))
           .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
       />
-      <FormFailureNote form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.planning_saving()}
-      >
-        {m.planning_save()}
-      </Button>
-      {theirs !== null && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            title={m.planning_versions_title({ title: mission.title })}
-            opened={opened}
-            mine={form.draft}
-            theirs={theirs}
-            labels={missionLabels()}
-            words={(draft) => missionWords(draft, locale)}
-            onSettle={(taken) => settle(form, taken)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </form>
+    </EditForm>
   );
 }
 

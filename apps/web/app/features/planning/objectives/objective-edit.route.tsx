@@ -18,7 +18,6 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
-import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -27,16 +26,11 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { objectiveAddress, plansAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
-import { FormFailureNote } from "../forms/form-failure.tsx";
+import { EditForm } from "../forms/edit-form.tsx";
 import { AreaField } from "./creation/area-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
-import {
-  draftOfObjective,
-  objectiveLabels,
-  objectiveWords,
-  type ObjectiveDraft,
-} from "./objective-draft.ts";
+import { draftOfObjective, objectiveLabels, objectiveWords } from "./objective-draft.ts";
 import { trackedRequest } from "./tracked-draft.ts";
 import { planningAreasOf } from "../place.ts";
 import { goesWith, hasTrackedWork } from "../plan/status/what-goes.ts";
@@ -52,10 +46,6 @@ const MeasureFields = lazyPart(async () => ({
 }));
 const TargetField = lazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
-}));
-
-const VersionsDialog = lazyPart(async () => ({
-  default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<ObjectiveDraft>,
 }));
 
 export default function ObjectiveEditScreen() {
@@ -111,11 +101,16 @@ const versionOf = (objective: Objective) => ({
 function ObjectiveUpdate({ objective }: { objective: Objective }) {
   const locale = useLocale();
   const { form, versions } = useObjectiveUpdate(objective);
-  const { opened, theirs, settle, close } = versions;
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === objective.workspaceId);
   const areas = entry === undefined ? [] : planningAreasOf(entry);
   return (
-    <form {...form.formProps} className="flex flex-col gap-6">
+    <EditForm
+      form={form}
+      versions={versions}
+      title={objective.title}
+      labels={objectiveLabels}
+      words={(draft) => objectiveWords(draft, locale)}
+    >
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
       {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
       <ToggleGroup<ObjectiveStatus>
@@ -149,31 +144,7 @@ function ObjectiveUpdate({ objective }: { objective: Objective }) {
         note={m.planning_optional()}
         maxLength={10_000}
       />
-      <FormFailureNote form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.planning_saving()}
-      >
-        {m.planning_save()}
-      </Button>
-      {theirs !== null && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            title={m.planning_versions_title({ title: objective.title })}
-            opened={opened}
-            mine={form.draft}
-            theirs={theirs}
-            labels={objectiveLabels()}
-            words={(draft) => objectiveWords(draft, locale)}
-            onSettle={(taken) => settle(form, taken)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </form>
+    </EditForm>
   );
 }
 

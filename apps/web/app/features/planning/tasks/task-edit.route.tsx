@@ -16,18 +16,17 @@ import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { objectiveAddress, taskAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
-import { FormFailureNote } from "../forms/form-failure.tsx";
+import { EditForm } from "../forms/edit-form.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { draftOfTask, taskRequest, type TaskDraft } from "./task-draft.ts";
+import { draftOfTask, taskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
 import { taskLabels, taskWords } from "./task-words.ts";
 import { useVersions } from "../versions/versions.ts";
@@ -84,10 +83,6 @@ const wholeChanges = taskChanges.check(
   }),
 );
 
-const VersionsDialog = lazyPart(async () => ({
-  default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<TaskDraft>,
-}));
-
 const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
 
 const versionOf = (task: Task) => ({ draft: draftOfTask(task), updatedAt: task.updatedAt });
@@ -98,14 +93,14 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
   const toLocale = useLocalePath();
   const locale = useLocale();
   const params = { id: task.id };
-  const { opened, theirs, readAt, meeting, settle, close } = useVersions(versionOf(task));
+  const versions = useVersions(versionOf(task));
   const form = useForm({
     contract: wholeChanges,
-    initial: opened,
+    initial: versions.opened,
     messages: planningFieldMessages,
-    toRequest: (draft) => ({ ...taskRequest(draft), updatedAt: readAt() }),
+    toRequest: (draft) => ({ ...taskRequest(draft), updatedAt: versions.readAt() }),
     submit: async (body) =>
-      meeting(await api.call("PATCH /planning/tasks/:id", { params, body }), async () =>
+      versions.meeting(await api.call("PATCH /planning/tasks/:id", { params, body }), async () =>
         versionOf(await api.data("GET /planning/tasks/:id", { params })),
       ),
     onSaved: (saved) => {
@@ -115,33 +110,18 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
     },
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-8">
-      <TaskEssentials form={form} missions={plan.missions} />
-      <TaskExtras form={form} />
-      <FormFailureNote form={form} title={m.planning_task_not_updated()} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="md:self-start"
-        isPending={form.saving}
-        pendingText={m.planning_saving()}
-      >
-        {m.planning_save()}
-      </Button>
-      {theirs !== null && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            title={m.planning_versions_title({ title: task.title })}
-            opened={opened}
-            mine={form.draft}
-            theirs={theirs}
-            labels={taskLabels()}
-            words={(draft) => taskWords(draft, plan.missions, locale)}
-            onSettle={(taken) => settle(form, taken)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </form>
+    <EditForm
+      form={form}
+      versions={versions}
+      title={task.title}
+      failure={m.planning_task_not_updated()}
+      labels={taskLabels}
+      words={(draft) => taskWords(draft, plan.missions, locale)}
+    >
+      <div className="flex flex-col gap-8">
+        <TaskEssentials form={form} missions={plan.missions} />
+        <TaskExtras form={form} />
+      </div>
+    </EditForm>
   );
 }

@@ -51,3 +51,5 @@ export function useVersions<Draft extends object>(opened: Version<Draft>) {
     close: () => setTheirs(null),
   };
 }
+
+export type Versions<Draft extends object> = ReturnType<typeof useVersions<Draft>>;
