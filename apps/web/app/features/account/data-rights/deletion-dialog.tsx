@@ -1,11 +1,11 @@
 // Deleting the account: what goes and when, then the password, the typed word, and what goes at once.
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { formatDay as isoDay } from "@vereda/domain/time/day";
 import { DELETION_GRACE_DAYS, DELETION_WORD } from "@vereda/domain/account/contract-data-rights";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
@@ -81,19 +81,7 @@ function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
         spellCheck="false"
       />
       <DialogFailure form={form} />
-      <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
-        <Button onPress={onClose} isDisabled={form.saving}>
-          {m.account_deletion_keep()}
-        </Button>
-        <Button
-          type="submit"
-          variant="danger"
-          isPending={form.saving}
-          pendingText={m.account_deletion_pending()}
-        >
-          {m.account_deletion_open()}
-        </Button>
-      </div>
+      <FormButtons variant="danger" cancel={m.account_deletion_keep()} onCancel={onClose} submit={m.account_deletion_open()} pending={m.account_deletion_pending()} isPending={form.saving} />
     </form>
   );
 }

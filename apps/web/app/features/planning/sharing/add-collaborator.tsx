@@ -1,4 +1,5 @@
 // Sharing with somebody more, by their exact username.
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "@vereda/domain/new-id";
 import type { ShareRole } from "@vereda/domain/planning/catalogue";
@@ -10,7 +11,6 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
@@ -68,19 +68,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
           <FormFailureNote form={form} title={m.planning_share_failed()} />
         )
       )}
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button onPress={onDone} isDisabled={form.saving}>
-          {m.planning_share_back()}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.planning_saving()}
-        >
-          {m.planning_share_now()}
-        </Button>
-      </div>
+      <FormButtons cancel={m.planning_share_back()} onCancel={onDone} submit={m.planning_share_now()} pending={m.planning_saving()} isPending={form.saving} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 // Another role for somebody, or another last day.
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
@@ -7,7 +8,6 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
-import { Button } from "#ui/button.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useArrival } from "./shared/use-arrival.ts";
@@ -31,19 +31,7 @@ export function ChangeShare({ share, onDone }: { share: Share; onDone: () => voi
     <form {...form.formProps} className="flex flex-col gap-5">
       <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
       <FormFailureNote form={form} />
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button onPress={onDone} isDisabled={form.saving}>
-          {m.planning_share_back()}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.planning_saving()}
-        >
-          {m.planning_save()}
-        </Button>
-      </div>
+      <FormButtons cancel={m.planning_share_back()} onCancel={onDone} submit={m.planning_save()} pending={m.planning_saving()} isPending={form.saving} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 // One redirect: the old address, where it leads, and for how long that is meant.
+import { FormButtons } from "#ui/form-buttons.tsx";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { useEffect } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -55,19 +55,7 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
           options={statuses.map(({ value, status }) => ({ value, label: statusWords(status) }))}
         />
         <WhyNot form={form} />
-        <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
-          <Button onPress={onClose} isDisabled={form.saving}>
-            {m.site_admin_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.site_admin_saving()}
-          >
-            {m.site_admin_save()}
-          </Button>
-        </div>
+        <FormButtons cancel={m.site_admin_cancel()} onCancel={onClose} submit={m.site_admin_save()} pending={m.site_admin_saving()} isPending={form.saving} />
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 // A new workspace: what kind it is, what it is called, and in a line what it is for.
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { creatableTypes } from "@vereda/domain/workspace/contract-settings";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -42,19 +42,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
           maxLength={500}
         />
         <FormFailure form={form} title={m.workspace_create_failed()} />
-        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-          <Button onPress={onClose} isDisabled={form.saving}>
-            {m.workspace_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={form.saving}
-            pendingText={m.workspace_creating()}
-          >
-            {m.workspace_create()}
-          </Button>
-        </div>
+        <FormButtons cancel={m.workspace_cancel()} onCancel={onClose} submit={m.workspace_create()} pending={m.workspace_creating()} isPending={form.saving} />
       </form>
     </Dialog>
   );

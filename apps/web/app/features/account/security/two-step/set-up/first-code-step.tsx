@@ -1,10 +1,10 @@
 // The second step: a first code proves that the authenticator has the secret. With it two-step is on.
+import { FormButtons } from "#ui/form-buttons.tsx";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { DialogFailure } from "#features/account/dialog-failure.tsx";
 import { useFocusOnArrival } from "#features/account/security/use-focus-on-arrival.ts";
@@ -41,19 +41,7 @@ export function FirstCodeStep({ onBack, onRestart, onConfirmed }: FirstCodeStepP
         maxLength={12}
       />
       <DialogFailure form={form} />
-      <div className="flex flex-col-reverse gap-2 pt-2 md:flex-row md:justify-end">
-        <Button onPress={isOver ? onRestart : onBack} isDisabled={form.saving}>
-          {isOver ? m.account_two_step_again() : m.account_two_step_back()}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={form.saving}
-          pendingText={m.account_two_step_working()}
-        >
-          {m.account_two_step_confirm()}
-        </Button>
-      </div>
+      <FormButtons cancel={isOver ? m.account_two_step_again() : m.account_two_step_back()} onCancel={isOver ? onRestart : onBack} submit={m.account_two_step_confirm()} pending={m.account_two_step_working()} isPending={form.saving} />
     </form>
   );
 }

@@ -1,0 +1,26 @@
+// What a form ends with: the way back and the way on, one above the other on a phone.
+import { Button } from "./button.tsx";
+
+export type FormButtonsProps = {
+  cancel: string;
+  onCancel: () => void;
+  submit: string;
+  /** In the place of `submit` while it is on its way. */
+  pending: string;
+  isPending: boolean;
+  variant?: "primary" | "danger";
+};
+
+export function FormButtons(props: FormButtonsProps) {
+  const { cancel, onCancel, submit, pending, isPending, variant = "primary" } = props;
+  return (
+    <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+      <Button onPress={onCancel} isDisabled={isPending}>
+        {cancel}
+      </Button>
+      <Button type="submit" variant={variant} isPending={isPending} pendingText={pending}>
+        {submit}
+      </Button>
+    </div>
+  );
+}
