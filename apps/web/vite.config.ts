@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 { name: "framework", test: FRAMEWORK, priority: 5 },
                 { name: "base", test: BASE, priority: 4 },
                 { name: "panel", test: PANEL, priority: 3 },
-                { name: "components", test: COMPONENTS, minShareCount: 16, priority: 1 },
+                { name: "components", test: COMPONENTS, minShareCount: 22, priority: 1 },
               ],
             },
           },

@@ -42,6 +42,7 @@ test("a sentence becomes a task, and is taken back @smoke", async ({
   await editor.getByRole("textbox").fill("35");
   await expectAccessible();
   await editor.getByRole("button", { name: say("Listo", "Done") }).click();
+  await expect(editor).toBeHidden();
   await expect(understood).toContainText("35 min");
   await expect(field).toHaveValue(/23:30 35 min #/);
 

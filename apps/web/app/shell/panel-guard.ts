@@ -11,19 +11,19 @@ import { guest, type Me } from "../platform/auth/user/load-user.ts";
 import { loginPath } from "../platform/auth/guest/next-path.ts";
 import { session } from "../platform/auth/session/session.ts";
 
-/** Who was there last opens the panel at once; the screens ask whether that still holds. */
+/** Who was there last, or whose document this is, opens the panel at once; the screens ask whether that still holds. */
 function takeKnown(user: User): Me {
   setCurrentUser(queryClient, user);
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
   return { kind: "user", status: 200, user };
 }
 
-async function whoIsThere(): Promise<Me> {
+async function whoIsThere(written: User | null): Promise<Me> {
   if (session.state() === null) {
     forgetKept();
     return guest;
   }
-  const known = restoreKept(queryClient);
+  const known = restoreKept(queryClient) ?? written;
   if (known !== null) return takeKnown(known);
   try {
     return await fetchMe(queryClient);
@@ -34,11 +34,14 @@ async function whoIsThere(): Promise<Me> {
   }
 }
 
-/** The signed-in person, or a thrown redirect that replaces the history entry. */
-export async function requireUser(address: string): Promise<User> {
+/**
+ * The signed-in person, or a thrown redirect that replaces the history entry.
+ * @param written whose document the server wrote, if it did
+ */
+export async function requireUser(address: string, written: User | null = null): Promise<User> {
   const { pathname, search } = new URL(address);
   const locale = localeOfPath(pathname);
-  const me = await whoIsThere();
+  const me = await whoIsThere(written);
   if (me.kind !== "user") {
     throw replace(localePath(loginPath(withoutLocale(pathname) + search), locale));
   }

@@ -32,8 +32,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<User | null> {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<User> {
   // What is known on the device is shown in place of what the server wrote, and not mixed with it.
-  if (isFirstScreen() && (await args.serverLoader()) !== null) await firstScreenStands;
-  return await requireUser(args.request.url);
+  const written = isFirstScreen() ? await args.serverLoader<typeof loader>() : null;
+  if (written !== null) await firstScreenStands;
+  return await requireUser(args.request.url, written);
 }
 clientLoader.hydrate = true as const;
 

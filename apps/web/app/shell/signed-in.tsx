@@ -1,7 +1,7 @@
 // What every screen for signed-in people stands on: the person, their language, their data.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
@@ -10,6 +10,7 @@ import { languageTag } from "../platform/i18n/format/format.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
 import { createQueryClient, queryClient } from "../platform/query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
+import { noteHolder } from "../platform/auth/session/holder.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useIsHydrated } from "../platform/use-device.ts";
@@ -39,6 +40,10 @@ function LocaleRouter({ children }: { children: ReactNode }) {
 }
 
 function Person({ loaded, children }: SignedInProps) {
+  // What was pressed before the screens stood is theirs.
+  useEffect(() => {
+    if (session.state() !== null) noteHolder(loaded.id);
+  }, [loaded.id]);
   return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
 }
 

@@ -204,13 +204,13 @@ describe("the refresh token of a new account", () => {
   it("travels in the cookie only for the web app", async () => {
     const answer = await register({ source: WEB_SOURCE });
     expect(answer.data.refreshToken).toBe("");
-    expect(answer.headers["set-cookie"]).toHaveLength(2);
+    expect(answer.headers["set-cookie"]).toHaveLength(4);
   });
 
   it("travels in the body too for every other client", async () => {
     const answer = await register();
     expect(answer.data.refreshToken).toMatch(/^[\w-]{43}$/);
-    expect(answer.headers["set-cookie"]).toHaveLength(2);
+    expect(answer.headers["set-cookie"]).toHaveLength(4);
   });
 });
 

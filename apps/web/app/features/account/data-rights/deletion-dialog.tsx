@@ -81,7 +81,14 @@ function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
         spellCheck="false"
       />
       <DialogFailure form={form} />
-      <FormButtons variant="danger" cancel={m.account_deletion_keep()} onCancel={onClose} submit={m.account_deletion_open()} pending={m.account_deletion_pending()} isPending={form.saving} />
+      <FormButtons
+        variant="danger"
+        cancel={m.account_deletion_keep()}
+        onCancel={onClose}
+        submit={m.account_deletion_open()}
+        pending={m.account_deletion_pending()}
+        isPending={form.saving}
+      />
     </form>
   );
 }

@@ -15,7 +15,7 @@ import type { QuickAddState } from "./use-quick-add.ts";
 
 const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
-export default function MissingFields({ state }: { state: QuickAddState }) {
+export function MissingFields({ state }: { state: QuickAddState }) {
   const { sentence, minutes, setMinutes, asks, setAsks } = state;
   const locale = useLocale();
   const isOpenEnded = sentence.read.schedule !== null && sentence.read.estimation === null;

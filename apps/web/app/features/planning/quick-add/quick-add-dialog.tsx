@@ -2,8 +2,7 @@
 import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/quick-add";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { Plus } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, type ReactNode } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -16,11 +15,10 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { whenOf } from "./editors/chip-words.ts";
 import { useOpeningKey } from "./opening-key.ts";
+import { MissingFields } from "./missing-fields.tsx";
 import { Understood } from "./editors/understood.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
-
-const MissingFields = lazyPart(() => import("./missing-fields.tsx"));
 
 type QuickAddDialogProps = {
   onClose: () => void;
@@ -73,9 +71,7 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
             }}
           />
         ) : (
-          <Suspense fallback={null}>
-            <MissingFields state={state} />
-          </Suspense>
+          <MissingFields state={state} />
         )}
       </form>
       <div className="mt-4 flex flex-col gap-4">

@@ -68,7 +68,13 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
           <FormFailureNote form={form} title={m.planning_share_failed()} />
         )
       )}
-      <FormButtons cancel={m.planning_share_back()} onCancel={onDone} submit={m.planning_share_now()} pending={m.planning_saving()} isPending={form.saving} />
+      <FormButtons
+        cancel={m.planning_share_back()}
+        onCancel={onDone}
+        submit={m.planning_share_now()}
+        pending={m.planning_saving()}
+        isPending={form.saving}
+      />
     </form>
   );
 }

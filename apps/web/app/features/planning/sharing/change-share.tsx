@@ -31,7 +31,13 @@ export function ChangeShare({ share, onDone }: { share: Share; onDone: () => voi
     <form {...form.formProps} className="flex flex-col gap-5">
       <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
       <FormFailureNote form={form} />
-      <FormButtons cancel={m.planning_share_back()} onCancel={onDone} submit={m.planning_save()} pending={m.planning_saving()} isPending={form.saving} />
+      <FormButtons
+        cancel={m.planning_share_back()}
+        onCancel={onDone}
+        submit={m.planning_save()}
+        pending={m.planning_saving()}
+        isPending={form.saving}
+      />
     </form>
   );
 }

@@ -55,7 +55,13 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
           options={statuses.map(({ value, status }) => ({ value, label: statusWords(status) }))}
         />
         <WhyNot form={form} />
-        <FormButtons cancel={m.site_admin_cancel()} onCancel={onClose} submit={m.site_admin_save()} pending={m.site_admin_saving()} isPending={form.saving} />
+        <FormButtons
+          cancel={m.site_admin_cancel()}
+          onCancel={onClose}
+          submit={m.site_admin_save()}
+          pending={m.site_admin_saving()}
+          isPending={form.saving}
+        />
       </form>
     </Dialog>
   );

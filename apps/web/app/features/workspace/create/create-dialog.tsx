@@ -42,7 +42,13 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
           maxLength={500}
         />
         <FormFailure form={form} title={m.workspace_create_failed()} />
-        <FormButtons cancel={m.workspace_cancel()} onCancel={onClose} submit={m.workspace_create()} pending={m.workspace_creating()} isPending={form.saving} />
+        <FormButtons
+          cancel={m.workspace_cancel()}
+          onCancel={onClose}
+          submit={m.workspace_create()}
+          pending={m.workspace_creating()}
+          isPending={form.saving}
+        />
       </form>
     </Dialog>
   );

@@ -41,7 +41,13 @@ export function FirstCodeStep({ onBack, onRestart, onConfirmed }: FirstCodeStepP
         maxLength={12}
       />
       <DialogFailure form={form} />
-      <FormButtons cancel={isOver ? m.account_two_step_again() : m.account_two_step_back()} onCancel={isOver ? onRestart : onBack} submit={m.account_two_step_confirm()} pending={m.account_two_step_working()} isPending={form.saving} />
+      <FormButtons
+        cancel={isOver ? m.account_two_step_again() : m.account_two_step_back()}
+        onCancel={isOver ? onRestart : onBack}
+        submit={m.account_two_step_confirm()}
+        pending={m.account_two_step_working()}
+        isPending={form.saving}
+      />
     </form>
   );
 }
