@@ -54,6 +54,23 @@ test("what is pressed before the scripts are there is done once they are", async
   await expect(markOf(page, say, prune)).not.toBeChecked();
 });
 
+test("a document that was written for another session gives way", async ({
+  page,
+  ask,
+  at,
+  say,
+}) => {
+  const { water } = await plantGarden(ask, say);
+  await page.goto(at("/panel"));
+  await expect(markOf(page, say, water)).toBeVisible();
+  // As on a device where somebody else's cookie was left.
+  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() => localStorage.removeItem("vereda.auth"));
+  await page.goto(at("/panel"));
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(markOf(page, say, water)).toHaveCount(0);
+});
+
 test.describe("with a worker", () => {
   test.use({ serviceWorkers: "allow" });
 

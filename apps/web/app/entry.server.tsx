@@ -57,7 +57,9 @@ export default function handleRequest(
   const documentFacts = {
     nonce,
     theme: keptTheme(request.headers.get("cookie")),
-    early: isPanelPath(new URL(request.url).pathname) && <EarlyScript nonce={nonce} />,
+    early: isPanelPath(new URL(request.url).pathname) && (
+      <EarlyScript nonce={nonce} session={facts.documentSession ?? null} />
+    ),
     writtenAt: nowMs(),
     origin: facts.origin ?? new URL(request.url).origin,
   };

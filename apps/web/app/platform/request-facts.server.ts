@@ -38,6 +38,8 @@ export interface RequestFacts {
   reportError?: (error: unknown) => void;
   /** Asks the API, with the session of an `Authorization` header or none; without it nothing is found. */
   callApi?: (address: string, locale: Locale, authorization?: string) => Promise<ApiAnswer>;
+  /** The session that the document is written for, once its loader knows; none for one that is the same for everybody. */
+  documentSession?: string;
   /** Where an address leads; without it all are what they are. */
   findRedirect?: (path: string) => Promise<FoundRedirect | null>;
 }

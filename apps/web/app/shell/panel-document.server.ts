@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readCookie, DAY_VIEW_COOKIE } from "#platform/cookies.ts";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { isDayPath } from "#platform/pages/panel-path.ts";
-import { askApiAsUser } from "#platform/request-facts.server.ts";
+import { askApiAsUser, requestFacts } from "#platform/request-facts.server.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
 
@@ -17,4 +17,11 @@ export async function readDocumentUser({ context, request }: Asked): Promise<Use
   const user = await askApiAsUser(context, request, "GET /sessions/me");
   // An address without a prefix leads on to the user's own language.
   return localeOfPath(pathname) === "es" && user?.language !== "es" ? null : user;
+}
+
+/** Says for which session the document is written: a browser that holds another one does not show it. */
+export async function bindDocument({ context, request }: Asked): Promise<void> {
+  const sessions = await askApiAsUser(context, request, "GET /sessions/active");
+  const current = sessions?.find((session) => session.current);
+  if (current !== undefined) context.get(requestFacts).documentSession = current.id;
 }

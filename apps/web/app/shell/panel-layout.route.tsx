@@ -18,7 +18,7 @@ import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
-import { readDocumentUser } from "./panel-document.server.ts";
+import { bindDocument, readDocumentUser } from "./panel-document.server.ts";
 import { requireUser } from "./panel-guard.ts";
 import { PanelWork } from "./panel-work.tsx";
 import { QuickAdd } from "./quick-add/quick-add.tsx";
@@ -27,7 +27,9 @@ import { SignedIn } from "./signed-in.tsx";
 
 /** Whose day the document shows; null for all documents that are the same for everybody. */
 export async function loader(args: LoaderFunctionArgs): Promise<User | null> {
-  return await readDocumentUser(args);
+  const user = await readDocumentUser(args);
+  if (user !== null) await bindDocument(args);
+  return user;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<User> {

@@ -39,11 +39,17 @@ function LocaleRouter({ children }: { children: ReactNode }) {
   );
 }
 
-function Person({ loaded, children }: SignedInProps) {
-  // What was pressed before the screens stood is theirs.
+/** The session is known to be of whom the server wrote the document for; see early-script.server.tsx. */
+function useWrittenFor(userId: string): void {
+  const isHydrated = useIsHydrated();
+  const [writtenFor] = useState(isHydrated ? null : userId);
   useEffect(() => {
-    if (session.state() !== null) noteHolder(loaded.id);
-  }, [loaded.id]);
+    if (writtenFor !== null && session.state() !== null) noteHolder(writtenFor);
+  }, [writtenFor]);
+}
+
+function Person({ loaded, children }: SignedInProps) {
+  useWrittenFor(loaded.id);
   return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
 }
 

@@ -1,10 +1,29 @@
-// What the panel's document does before any file of the build has come: it wears the device's theme, notes what is
-// pressed on what the server wrote, and loads the page once more where a file is lost without which nothing begins.
+// What the panel's document does before any file of the build has come: it gives way where it was written for another
+// session than the one that is here, wears the device's theme, notes what is pressed on what the server wrote, and loads the page once more where a file is lost without which nothing begins.
+import { AUTH_KEY } from "../auth/session/auth-state.ts";
 import { GUARD_MS, MARK } from "../chunk-reload.ts";
 import { THEME_COOKIE } from "../cookies.ts";
 
 /** Sent as text, so that it can use nothing but what it is given. */
-function begin(themeCookie: string, reloadMark: string, guardMs: number): void {
+function begin(
+  authKey: string,
+  writtenFor: string | null,
+  themeCookie: string,
+  reloadMark: string,
+  guardMs: number,
+): void {
+  const readSession = (): unknown => {
+    try {
+      return JSON.parse(localStorage.getItem(authKey) ?? "null")?.sessionId;
+    } catch {
+      return null;
+    }
+  };
+  if (writtenFor !== null && readSession() !== writtenFor) {
+    document.documentElement.hidden = true;
+    // With a query the document is the same for everybody.
+    location.replace(`${location.pathname}?own`);
+  }
   const theme = new RegExp(`(?:^|; )${themeCookie}=(\\w+)`).exec(document.cookie)?.[1];
   if (theme !== undefined) document.documentElement.dataset["theme"] = theme;
   const pressed = new Map<HTMLElement, boolean>();
@@ -39,8 +58,16 @@ function begin(themeCookie: string, reloadMark: string, guardMs: number): void {
   };
 }
 
-export function EarlyScript({ nonce }: { nonce: string | undefined }) {
-  const given = [THEME_COOKIE, MARK, GUARD_MS].map((value) => JSON.stringify(value));
+interface EarlyScriptProps {
+  nonce: string | undefined;
+  /** The session that the document is written for; null where it is the same for everybody. */
+  session: string | null;
+}
+
+export function EarlyScript({ nonce, session }: EarlyScriptProps) {
+  const given = [AUTH_KEY, session, THEME_COOKIE, MARK, GUARD_MS].map((value) =>
+    JSON.stringify(value),
+  );
   return (
     <script
       nonce={nonce}

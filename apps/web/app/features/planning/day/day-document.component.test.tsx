@@ -16,6 +16,10 @@ function argumentsOf(path: string, cookie: string, language: "es" | "en" = "es")
   const context = new RouterContextProvider();
   const answers: Readonly<Record<string, unknown>> = {
     "/api/sessions/me": buildUser({ language }),
+    "/api/sessions/active": [
+      { id: "another", current: false },
+      { id: "own", current: true },
+    ],
     "/api/planning/schedules/daily-agenda?date=2026-03-04": agenda,
   };
   const callApi = async (address: string, _: string, given?: string): Promise<ApiAnswer> => {
@@ -38,6 +42,12 @@ describe("the document of the day", () => {
     const day = await loadDay(argumentsOf("/panel", SIGNED_IN));
     expect(JSON.stringify(day?.data)).toContain("Regar");
     expect(JSON.stringify(day?.data)).not.toContain("22:17");
+  });
+
+  it("is bound to that session", async () => {
+    const asked = argumentsOf("/panel", SIGNED_IN);
+    await loadUser(asked);
+    expect(asked.context.get(requestFacts).documentSession).toBe("own");
   });
 
   it("says for how long it holds, and is for nobody else’s cache", async () => {
