@@ -28,30 +28,35 @@ test("what is half written survives parts of the application that do not arrive"
   ).toBeVisible();
 });
 
-test("pages whose scripts were lost in part on the way begin all the same", async ({
-  page,
-  person: _person,
-  at,
-  provoked,
-}) => {
-  provoked.push(/\/assets\/(?:day|plans)\.route/);
-  for (const [screen, file] of [
-    ["/panel", "day.route"],
-    ["/panel/plans", "plans.route"],
-  ] as const) {
-    let asked = 0;
+for (const [screen, file] of [
+  ["/panel", "day.route"],
+  ["/panel/plans", "plans.route"],
+] as const) {
+  test(`${screen}, a script of which was lost on the way, is loaded once more and begins`, async ({
+    page,
+    person: _person,
+    at,
+    provoked,
+  }) => {
+    provoked.push(/\/assets\/(?:day|plans)\.route/);
+    let documents = 0;
+    let isLost = false;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
     await page.route(`**/assets/${file}*`, async (route) => {
       // The page before may still fetch it ahead of need.
-      if (new URL(route.request().frame().url()).pathname !== at(screen)) return route.continue();
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
+      const isOfScreen = new URL(route.request().frame().url()).pathname === at(screen);
+      if (isLost || !isOfScreen) return route.continue();
+      isLost = true;
+      return route.abort();
     });
     await page.goto(at(screen), { waitUntil: "commit" });
-    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect.poll(() => documents).toBe(2);
     await expect(page.locator(".start-overlay[data-phase=waiting]")).toHaveCount(0);
     await expect(heading(page)).toBeVisible();
-  }
-});
+  });
+}
 
 test("who waits for scripts that do not come is told so, and may load the page again", async ({
   page,
