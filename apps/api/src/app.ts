@@ -6,28 +6,9 @@ import type { FastifyInstance } from "fastify";
 import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
-import { accountJobs } from "./features/account/jobs.ts";
-import { accountRoutes } from "./features/account/routes.ts";
 import { openSessions } from "./features/account/sign-in/tokens/sessions.ts";
-import { signInSweeping } from "./features/account/sign-in/tokens/sweeping.ts";
-import { coreRoutes } from "./features/core/routes.ts";
-import { energizingRoutes } from "./features/energizing/routes.ts";
-import { sendPushJob } from "./features/inbox/push/send-queued-push.ts";
-import { inboxRoutes } from "./features/inbox/routes.ts";
-import { inboxSweeping } from "./features/inbox/sweeping.ts";
-import { logbookRoutes } from "./features/logbook/routes.ts";
-import { planningAudience } from "./features/planning/access/audience.ts";
-import { planningJobs } from "./features/planning/jobs.ts";
-import { planningRoutes } from "./features/planning/routes.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
-import { siteRoutes } from "./features/site/routes.ts";
-import { workspaceAudience } from "./features/workspace/audience.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
-import { publicRoutes } from "./features/workspace/public/public-routes.ts";
-import { workspaceRoutes } from "./features/workspace/routes.ts";
-import { binEmptying } from "./features/planning/bin/bin.ts";
-import { invitationSweeping } from "./features/workspace/members/invitation-term.ts";
-import { slugSweeping } from "./features/workspace/sweeping.ts";
 import { prepareApi, prepareRequests } from "./platform/http/api.ts";
 import type { Authenticate } from "./platform/http/authentication.ts";
 import { tellBrokenSeals } from "./platform/crypto/broken-seals.ts";
@@ -41,7 +22,9 @@ import { answerHealth } from "./platform/http/health.ts";
 import { housekeeping } from "./platform/jobs/housekeeping.ts";
 import { makeJobRunner } from "./platform/jobs/job-runner.ts";
 import { addChangedKind } from "./platform/realtime/change.ts";
-import type { Audience } from "./platform/realtime/change.ts";
+import type { Audience, ChangedKinds } from "./platform/realtime/change.ts";
+import type { Feature } from "./platform/feature.ts";
+import { features } from "./features.ts";
 import { liveRoutes, makeLive } from "./platform/realtime/live.ts";
 import { logAnswers, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
@@ -57,22 +40,7 @@ import { straySweeping } from "./platform/storage/stray-files.ts";
 import { servePages } from "./platform/pages/web.ts";
 import type { WebSource } from "./platform/pages/web.ts";
 
-/** A feature registers its routes: `export function planningRoutes(app, deps)`. */
-type Feature = (app: FastifyInstance, deps: AppContext) => void;
-
-const everyFeature: readonly Feature[] = [
-  accountRoutes,
-  workspaceRoutes,
-  publicRoutes,
-  planningRoutes,
-  energizingRoutes,
-  logbookRoutes,
-  inboxRoutes,
-  coreRoutes,
-  siteRoutes,
-];
-
-export interface AppOptions extends Omit<AppContext, "mailer" | "files" | "dataKeys" | "push"> {
+export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> {
   /** Takes e-mails at once instead of the queue. */
   readonly mailer?: Mailer;
   /** Delivers what was queued; by default as the settings say. */
@@ -94,18 +62,21 @@ export interface AppOptions extends Omit<AppContext, "mailer" | "files" | "dataK
 }
 
 /** Who may see what changed, as each feature says of its own. */
-function audienceOf({ db, clock }: Pick<AppContext, "db" | "clock">): Audience {
+function audienceOf(all: readonly Feature[], { db, clock }: AppContext): Audience {
   return async (changes, among) => {
-    const changed = await planningAudience(db, changes, among, clock.now());
-    for (const [userId, kinds] of await workspaceAudience(db, changes, among)) {
-      for (const kind of kinds) addChangedKind(changed, userId, kind);
+    const changed: ChangedKinds = new Map();
+    for (const { audience } of all) {
+      const more = (await audience?.(db, changes, among, clock.now())) ?? [];
+      for (const [userId, kinds] of more) {
+        for (const kind of kinds) addChangedKind(changed, userId, kind);
+      }
     }
     return changed;
   };
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, config } = options;
+  const { db, clock, config, features: all = features } = options;
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -124,7 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = makePushKeys({ db, clock, config, master });
   const push = { keys, send: makeSendPush(config, keys) };
   const dataKeys = makeDataKeys(config, tellBrokenSeals(app.log));
-  const deps: AppContext = { db, clock, config, mailer, files, dataKeys, push };
+  const personalData = all.flatMap((feature) => feature.personalData ?? []);
+  const deps: AppContext = { db, clock, config, mailer, files, dataKeys, personalData, push };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     housekeeping(db, options.maintain),
@@ -132,14 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       app.log.warn(error === undefined ? {} : { error: safeToLog(error) }, sentence),
     ),
     straySweeping({ db, files }),
-    signInSweeping(db),
-    slugSweeping(db),
-    invitationSweeping(db),
-    binEmptying(db),
-    inboxSweeping(db),
-    sendPushJob(deps),
-    ...accountJobs(deps),
-    ...planningJobs(deps),
+    ...all.flatMap(({ jobs }) => jobs?.(deps) ?? []),
   ];
   // Before the jobs, and so closed after them: e-mails under way are still handed over.
   app.addHook("onClose", () => emailTransport.close());
@@ -150,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeGently(app);
   const live = makeLive(app, {
     notices: options.notices,
-    audience: audienceOf(deps),
+    audience: audienceOf(all, deps),
     openSessions: (ids) => openSessions(db, ids, clock.now()),
   });
   await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
@@ -158,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerHealth(app, db);
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
-    for (const register of options.features ?? everyFeature) register(api, deps);
+    for (const { routes } of all) routes(api, deps);
     liveRoutes(api, live);
     await describeApi(api);
   });

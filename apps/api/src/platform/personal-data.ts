@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ExportedCollection } from "@vereda/domain/account/data-export";
+import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
 import type { PersonKey } from "./crypto/sealed-box.ts";
 
@@ -28,7 +28,10 @@ export interface Leaving {
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
 export interface PersonalCollection {
-  readonly name: ExportedCollection;
+  /** The folder and the name of its files. */
+  readonly name: string;
+  /** What the README says about it. */
+  readonly about: Label;
   /** The tables whose rows it tells. */
   readonly tables: readonly string[];
   readonly pages: (telling: Telling) => AsyncIterable<readonly PersonalRow[]>;
@@ -66,6 +69,7 @@ export async function* pagesOf<Row>(
 }
 
 export interface RowsOfPerson {
+  readonly about: Label;
   readonly table: PgTable;
   /** The column that names the person. */
   readonly owner: PgColumn;
@@ -87,8 +91,8 @@ function following(order: readonly PgColumn[], after: PersonalRow | undefined): 
 const orderKey = (n: number) => `order ${n}`;
 
 /** A collection of the rows of one table that belong to a person. */
-export function rowsOfPerson(name: ExportedCollection, rows: RowsOfPerson): PersonalCollection {
-  const { table, owner, order, hidden = [], tell = (row) => row } = rows;
+export function rowsOfPerson(name: string, rows: RowsOfPerson): PersonalCollection {
+  const { about, table, owner, order, hidden = [], tell = (row) => row } = rows;
   const told = Object.entries(getTableColumns(table)).filter(
     ([key, column]) => !hidden.includes(key) && (column !== owner || order.includes(owner)),
   );
@@ -97,6 +101,7 @@ export function rowsOfPerson(name: ExportedCollection, rows: RowsOfPerson): Pers
   const keys = told.map(([key]) => key);
   return {
     name,
+    about,
     tables: [getTableName(table)],
     async *pages(telling) {
       const read = (after: PersonalRow | undefined, limit: number): Promise<PersonalRow[]> =>

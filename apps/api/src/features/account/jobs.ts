@@ -2,10 +2,12 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
+import { signInSweeping } from "./sign-in/tokens/sweeping.ts";
 import { exportJob, giveUpExport, sweepExports } from "./data-export/exports.ts";
 
 export function accountJobs(deps: AppContext): readonly JobDefinition[] {
   return [
+    signInSweeping(deps.db),
     {
       name: exportJob,
       load: async () => {
@@ -29,7 +31,7 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
         const { eraseAccounts } = await import("./deletion/erase-accounts.ts");
         const { eraseNoiseLeft } = await import("./deletion/erase-noise.ts");
         return async (run) => {
-          await eraseNoiseLeft(deps.db, run);
+          await eraseNoiseLeft(deps, run);
           await eraseAccounts(deps, run);
         };
       },

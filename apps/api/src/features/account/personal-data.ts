@@ -12,40 +12,68 @@ const secret = "holds nothing but hashes of secrets and when they end";
 export const accountData: PersonalDataSource = {
   collections: [
     rowsOfPerson("account/profile", {
+      about: {
+        es: "Tu cuenta: nombre, correo, preferencias, privacidad y roles.",
+        en: "Your account: name, e-mail, preferences, privacy and roles.",
+      },
       table: users,
       owner: users.id,
       order: [users.id],
       hidden: ["passwordHash", "pinHash"],
     }),
     rowsOfPerson("account/sessions", {
+      about: {
+        es: "Tus sesiones abiertas, con el dispositivo y la dirección de red de cada una.",
+        en: "Your open sessions, with the device and network address of each.",
+      },
       table: sessions,
       owner: sessions.userId,
       order: [sessions.id],
     }),
     rowsOfPerson("account/known-devices", {
+      about: {
+        es: "Cuándo iniciaste sesión por última vez desde cada tipo de dispositivo, y cuántas veces.",
+        en: "When you last signed in from each kind of device, and how often.",
+      },
       table: knownDevices,
       owner: knownDevices.userId,
       order: [knownDevices.id],
       hidden: ["fingerprint"],
     }),
     rowsOfPerson("account/passkeys", {
+      about: {
+        es: "Los nombres de tus llaves de acceso y cuándo las usaste.",
+        en: "The names of your passkeys and when you used them.",
+      },
       table: passkeys,
       owner: passkeys.userId,
       order: [passkeys.id],
       hidden: ["credentialId", "publicKey", "counter"],
     }),
     rowsOfPerson("account/two-step", {
+      about: {
+        es: "Desde cuándo tienes la verificación en dos pasos.",
+        en: "Since when two-step authentication has been on.",
+      },
       table: twoStep,
       owner: twoStep.userId,
       order: [twoStep.userId],
       hidden: ["sealedSecret", "masterKeyName", "lastStep"],
     }),
     rowsOfPerson("account/email-changes", {
+      about: {
+        es: "Un cambio de correo que espera confirmación.",
+        en: "A change of e-mail that waits to be confirmed.",
+      },
       table: emailChanges,
       owner: emailChanges.userId,
       order: [emailChanges.userId],
     }),
     rowsOfPerson("account/data-exports", {
+      about: {
+        es: "Cuándo pediste copias como esta.",
+        en: "When you asked for copies like this one.",
+      },
       table: dataExports,
       owner: dataExports.userId,
       order: [dataExports.id],

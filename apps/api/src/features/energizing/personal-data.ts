@@ -82,11 +82,48 @@ async function eraseSealed(db: Database, userId: string): Promise<void> {
 
 export const energizingData: PersonalDataSource = {
   collections: [
-    { name: "energizing/sleep-rhythm", tables: ["sleep_rhythms"], pages: rhythm },
-    { name: "energizing/sleep-cycles", tables: ["sleep_cycles"], pages: nights },
-    { name: "energizing/rest-mode", tables: ["rests"], pages: rest },
-    { name: "energizing/reflections", tables: ["night_notes"], pages: notes("reflection") },
-    { name: "energizing/dream-notes", tables: ["night_notes"], pages: notes("dream") },
+    {
+      name: "energizing/sleep-rhythm",
+      about: {
+        es: "Tu ritmo de sueño ideal de la semana.",
+        en: "Your ideal sleep rhythm of the week.",
+      },
+      tables: ["sleep_rhythms"],
+      pages: rhythm,
+    },
+    {
+      name: "energizing/sleep-cycles",
+      about: {
+        es: "Las noches que registraste, con tus notas.",
+        en: "The nights you logged, with your notes.",
+      },
+      tables: ["sleep_cycles"],
+      pages: nights,
+    },
+    {
+      name: "energizing/rest-mode",
+      about: {
+        es: "El descanso que está en curso, si lo hay.",
+        en: "The rest that is going on, if there is one.",
+      },
+      tables: ["rests"],
+      pages: rest,
+    },
+    {
+      name: "energizing/reflections",
+      about: {
+        es: "Lo que reflexionaste sobre tus noches.",
+        en: "What you reflected on about your nights.",
+      },
+      tables: ["night_notes"],
+      pages: notes("reflection"),
+    },
+    {
+      name: "energizing/dream-notes",
+      about: { es: "Los sueños que anotaste.", en: "The dreams you wrote down." },
+      tables: ["night_notes"],
+      pages: notes("dream"),
+    },
     ...cycleCollections,
   ],
   eraseSealed,

@@ -8,6 +8,10 @@ import { notifications, notificationSettings } from "./tables/notifications.ts";
 export const inboxData: PersonalDataSource = {
   collections: [
     rowsOfPerson("inbox/notifications", {
+      about: {
+        es: "Los avisos de tu bandeja: de qué tipo, sobre qué y cuándo los leíste.",
+        en: "The notices in your inbox: of which kind, about what, and when you read them.",
+      },
       table: notifications,
       owner: notifications.ownerId,
       order: [notifications.id],
@@ -15,11 +19,19 @@ export const inboxData: PersonalDataSource = {
       hidden: ["actorId", "causeId", "groupKey"],
     }),
     rowsOfPerson("inbox/settings", {
+      about: {
+        es: "De qué pediste que te avisemos, y por qué medios.",
+        en: "What you asked to be told of, and by which ways.",
+      },
       table: notificationSettings,
       owner: notificationSettings.ownerId,
       order: [notificationSettings.kind],
     }),
     rowsOfPerson("inbox/push-devices", {
+      about: {
+        es: "Desde cuándo recibe avisos cada dispositivo tuyo, y cuándo recibió el último.",
+        en: "Since when each device of yours receives pushes, and when it last got one.",
+      },
       table: pushDevices,
       owner: pushDevices.ownerId,
       order: [pushDevices.id],
@@ -27,6 +39,10 @@ export const inboxData: PersonalDataSource = {
       hidden: ["hash", "endpoint", "p256dh", "auth", "sessionId"],
     }),
     rowsOfPerson("inbox/push-settings", {
+      about: {
+        es: "Cuánto pediste que digan los avisos.",
+        en: "How much you asked pushes to say.",
+      },
       table: pushSettings,
       owner: pushSettings.ownerId,
       order: [pushSettings.ownerId],

@@ -64,8 +64,24 @@ async function eraseSealed(db: Database, userId: string): Promise<void> {
 
 export const logbookData: PersonalDataSource = {
   collections: [
-    { name: "logbook/entries", tables: ["logbook_entries"], pages: entries },
-    { name: "logbook/attachments", tables: ["logbook_attachments"], pages: attachments },
+    {
+      name: "logbook/entries",
+      about: {
+        es: "Lo que escribiste en las bitácoras de tus áreas: diario, recetas, gastos y lo demás. El dinero va en centésimas.",
+        en: "What you wrote in the logbooks of your areas: diary, recipes, expenses and the rest. Money is in hundredths.",
+      },
+      tables: ["logbook_entries"],
+      pages: entries,
+    },
+    {
+      name: "logbook/attachments",
+      about: {
+        es: "Los archivos que llevan tus entradas: su nombre, su tipo y su tamaño en bytes.",
+        en: "The files attached to your entries: their name, type and size in bytes.",
+      },
+      tables: ["logbook_attachments"],
+      pages: attachments,
+    },
   ],
   eraseSealed,
   async erase(db, { userId }) {

@@ -2,10 +2,12 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
+import { binEmptying } from "./bin/bin.ts";
 
 export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonly JobDefinition[] {
   const { db } = room;
   return [
+    binEmptying(db),
     {
       name: "ring-reminders",
       everyMs: 15_000,

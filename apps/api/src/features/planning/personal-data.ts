@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Label } from "@vereda/domain/locale";
 import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
 import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
 import { inheritancesOf } from "../workspace/heirs.ts";
@@ -21,10 +22,8 @@ interface OwnedTable extends PgTable {
   readonly ownerId: PgColumn;
 }
 
-type Name = Parameters<typeof rowsOfPerson>[0];
-
-function owned(name: Name, table: OwnedTable, hidden: readonly string[] = []) {
-  return rowsOfPerson(name, { table, owner: table.ownerId, order: [table.id], hidden });
+function owned(name: string, about: Label, table: OwnedTable, hidden: readonly string[] = []) {
+  return rowsOfPerson(name, { about, table, owner: table.ownerId, order: [table.id], hidden });
 }
 
 function readShares({ db, userId }: Telling, after: string | undefined, limit: number) {
@@ -51,6 +50,10 @@ type ReceivedShare = Awaited<ReturnType<typeof readShares>>[number];
 
 const received = {
   name: "planning/shares-received",
+  about: {
+    es: "Lo que otras personas comparten contigo: su título, tu rol y desde cuándo.",
+    en: "What others share with you: its title, your role and since when.",
+  },
   tables: ["shares"],
   pages: (telling: Telling) =>
     pagesOf<ReceivedShare>((after, limit) => readShares(telling, after?.id, limit)),
@@ -81,38 +84,136 @@ const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] =
 
 export const planningData: PersonalDataSource = {
   collections: [
-    owned("planning/objectives", objectives),
-    owned("planning/missions", missions),
-    owned("planning/tasks", tasks),
-    owned("planning/checklist-items", checklistItems),
-    owned("planning/schedules", schedules),
+    owned("planning/objectives", { es: "Tus objetivos.", en: "Your objectives." }, objectives),
+    owned(
+      "planning/missions",
+      { es: "Las misiones de tus objetivos.", en: "The missions of your objectives." },
+      missions,
+    ),
+    owned(
+      "planning/tasks",
+      {
+        es: "Tus tareas, con sus características y estimaciones.",
+        en: "Your tasks, with their characteristics and estimations.",
+      },
+      tasks,
+    ),
+    owned(
+      "planning/checklist-items",
+      { es: "Los pasos de tus tareas.", en: "The checklist items of your tasks." },
+      checklistItems,
+    ),
+    owned(
+      "planning/schedules",
+      {
+        es: "Cuándo ocurren tus objetivos, misiones y tareas. Las horas son locales de la zona indicada, en minutos desde la medianoche.",
+        en: "When your objectives, missions and tasks happen. Times are local to the zone given, in minutes since midnight.",
+      },
+      schedules,
+    ),
     rowsOfPerson("planning/completions", {
+      about: {
+        es: "Los días en que hiciste cada tarea que se repite.",
+        en: "The days on which you did each task that repeats.",
+      },
       table: taskCompletions,
       owner: taskCompletions.ownerId,
       order: [taskCompletions.taskId, taskCompletions.day],
     }),
-    owned("planning/time-entries", timeEntries),
-    owned("planning/time-corrections", timeEntryChanges),
+    owned(
+      "planning/time-entries",
+      { es: "El tiempo que registraste en tus tareas.", en: "The time you tracked on your tasks." },
+      timeEntries,
+    ),
+    owned(
+      "planning/time-corrections",
+      {
+        es: "Lo que corregiste del tiempo registrado, con lo que decía antes.",
+        en: "What you corrected of the tracked time, with what it said before.",
+      },
+      timeEntryChanges,
+    ),
     rowsOfPerson("planning/day-settings", {
+      about: {
+        es: "Cuándo termina tu día, y cuánto te enfocas y descansas.",
+        en: "When your day ends, and how long you focus and rest.",
+      },
       table: daySettings,
       owner: daySettings.userId,
       order: [daySettings.userId],
     }),
-    owned("planning/reminders", reminders, ["isStale", "settledAt"]),
-    owned("planning/reminders-rung", rungReminders),
+    owned(
+      "planning/reminders",
+      {
+        es: "Tus recordatorios: de qué, cuándo suenan y cuándo sonará cada uno la próxima vez.",
+        en: "Your reminders: of what, when they ring, and when each rings next.",
+      },
+      reminders,
+      ["isStale", "settledAt"],
+    ),
+    owned(
+      "planning/reminders-rung",
+      {
+        es: "Los recordatorios que sonaron hace poco, y cuándo los viste o los dejaste para después.",
+        en: "The reminders that rang lately, and when you saw them or put them off.",
+      },
+      rungReminders,
+    ),
     rowsOfPerson("planning/reminder-settings", {
+      about: {
+        es: "Cómo pediste que te lleguen los recordatorios.",
+        en: "How you asked for reminders to reach you.",
+      },
       table: reminderSettings,
       owner: reminderSettings.ownerId,
       order: [reminderSettings.ownerId],
     }),
-    owned("planning/progress-entries", progressEntries),
+    owned(
+      "planning/progress-entries",
+      {
+        es: "Los avances que anotaste en tus objetivos.",
+        en: "The progress you noted on your objectives.",
+      },
+      progressEntries,
+    ),
     // Who was named in it is somebody else's to tell.
-    owned("planning/comments", comments, ["mentionedIds"]),
-    owned("planning/templates", objectiveTemplates),
+    owned(
+      "planning/comments",
+      {
+        es: "Lo que escribiste en objetivos, misiones y tareas.",
+        en: "What you wrote on objectives, missions and tasks.",
+      },
+      comments,
+      ["mentionedIds"],
+    ),
+    owned(
+      "planning/templates",
+      {
+        es: "Las plantillas que hiciste de tus objetivos.",
+        en: "The templates you made of your objectives.",
+      },
+      objectiveTemplates,
+    ),
     // What went with it may hold what others said or are shared; taken back, it is told with the rest.
-    owned("planning/just-deleted", planningBin, ["content"]),
+    owned(
+      "planning/just-deleted",
+      {
+        es: "Lo que acabas de borrar y todavía puedes recuperar: qué es y desde cuándo. Su contenido vuelve a estar con lo demás si lo recuperas.",
+        en: "What you have just deleted and can still take back: what it is and since when. Taken back, its content is told with the rest.",
+      },
+      planningBin,
+      ["content"],
+    ),
     // With whom is somebody else's to tell.
-    owned("planning/shares-given", shares, ["userId"]),
+    owned(
+      "planning/shares-given",
+      {
+        es: "Lo que compartes, con qué rol y desde cuándo. Con quién no se dice: es información de otra persona.",
+        en: "What you share, in what role and since when. It does not say with whom: that is somebody else’s data.",
+      },
+      shares,
+      ["userId"],
+    ),
     received,
   ],
   untold: {

@@ -150,14 +150,39 @@ function membershipsOf({ db, userId }: Telling) {
 
 export const workspaceData: PersonalDataSource = {
   collections: [
-    { name: "workspaces/memberships", tables: ["memberships"], pages: membershipsOf },
+    {
+      name: "workspaces/memberships",
+      about: {
+        es: "Los espacios a los que perteneces o perteneciste, y con qué rol.",
+        en: "The workspaces you belong or belonged to, and in what role.",
+      },
+      tables: ["memberships"],
+      pages: membershipsOf,
+    },
     rowsOfPerson("workspaces/workspaces", {
+      about: { es: "Los espacios que son tuyos.", en: "The workspaces that are yours." },
       table: workspaces,
       owner: workspaces.ownerId,
       order: [workspaces.id],
     }),
-    { name: "workspaces/areas", tables: ["workspace_areas"], pages: areasOfOwned },
-    { name: "workspaces/former-links", tables: ["retired_slugs"], pages: formerLinks },
+    {
+      name: "workspaces/areas",
+      about: {
+        es: "Las áreas de tus espacios, con su propósito y su mantra.",
+        en: "The areas of your workspaces, with their purpose and mantra.",
+      },
+      tables: ["workspace_areas"],
+      pages: areasOfOwned,
+    },
+    {
+      name: "workspaces/former-links",
+      about: {
+        es: "Los enlaces públicos que tuvieron antes tus espacios.",
+        en: "The public links that your workspaces had before.",
+      },
+      tables: ["retired_slugs"],
+      pages: formerLinks,
+    },
   ],
   async erase(db, { userId, email }, now) {
     // Each one is gone, or somebody else's, after its turn.

@@ -39,10 +39,12 @@ const notes = {
 
 const api = await makeTestApp({
   features: [
-    (app) => {
-      route(app, notes.write, ({ body }) => body);
-      route(app, notes.read, () => null);
-      route(app, notes.remove, () => null);
+    {
+      routes: (app) => {
+        route(app, notes.write, ({ body }) => body);
+        route(app, notes.read, () => null);
+        route(app, notes.remove, () => null);
+      },
     },
   ],
 });

@@ -50,21 +50,23 @@ const api = await makeTestApp({
   settings: { CALLS_PER_USER_PER_MINUTE: "50", CALLS_PER_ADDRESS_PER_MINUTE: "100" },
   log: (line) => lines.push(line),
   features: [
-    (app) => {
-      route(app, things.show, ({ params, caller, query }) => {
-        if (query.page === 2) throw new AppError("not_found");
-        return { id: params.id, name: "Casa", owner: caller.userId, secret: "hidden" };
-      });
-      route(app, things.make, ({ body, caller }) => {
-        const made = { id: caller.sessionId, name: body.name, owner: caller.userId };
-        if (body.name === "stale") throw new AppError("conflict", {}, { current: made });
-        if (body.name === "taken") throw invalidFields({ path: "name", code: "not_an_option" });
-        if (body.name === "boom") throw new Error("boom", { cause: new Error("in the cellar") });
-        return body.again === true ? repeated(made) : made;
-      });
-      route(app, things.greet, ({ caller }) => ({ name: caller?.userId ?? null }));
-      // A handler that breaks its own promise, as a mistake in a service would.
-      route(app, unkept, () => JSON.parse('{"kept":"Ana was born in 1990"}'));
+    {
+      routes: (app) => {
+        route(app, things.show, ({ params, caller, query }) => {
+          if (query.page === 2) throw new AppError("not_found");
+          return { id: params.id, name: "Casa", owner: caller.userId, secret: "hidden" };
+        });
+        route(app, things.make, ({ body, caller }) => {
+          const made = { id: caller.sessionId, name: body.name, owner: caller.userId };
+          if (body.name === "stale") throw new AppError("conflict", {}, { current: made });
+          if (body.name === "taken") throw invalidFields({ path: "name", code: "not_an_option" });
+          if (body.name === "boom") throw new Error("boom", { cause: new Error("in the cellar") });
+          return body.again === true ? repeated(made) : made;
+        });
+        route(app, things.greet, ({ caller }) => ({ name: caller?.userId ?? null }));
+        // A handler that breaks its own promise, as a mistake in a service would.
+        route(app, unkept, () => JSON.parse('{"kept":"Ana was born in 1990"}'));
+      },
     },
   ],
 });

@@ -19,18 +19,20 @@ const lines: string[] = [];
 const api = await makeTestApp({
   log: (line) => lines.push(line),
   features: [
-    (app) => {
-      const later = backgroundWork(app);
-      app.addHook("onSend", async () => {
-        happened.push("answered");
-      });
-      route(app, ask, ({ body, reply }) => {
-        later(reply, "The work", async () => {
-          happened.push("worked");
-          if (body.fails === true) throw new Error("no paper");
+    {
+      routes: (app) => {
+        const later = backgroundWork(app);
+        app.addHook("onSend", async () => {
+          happened.push("answered");
         });
-        return null;
-      });
+        route(app, ask, ({ body, reply }) => {
+          later(reply, "The work", async () => {
+            happened.push("worked");
+            if (body.fails === true) throw new Error("no paper");
+          });
+          return null;
+        });
+      },
     },
   ],
 });

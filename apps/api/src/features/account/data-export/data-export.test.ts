@@ -8,8 +8,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
-import { exportedCollections, exportReadme } from "@vereda/domain/account/data-export";
+import { exportReadme } from "@vereda/domain/account/data-export";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { features } from "../../../features.ts";
 import { registerPerson } from "../testing/account-testing.ts";
 import { dream, fullLife, secretFile, secretPage } from "../testing/data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../tables/data-rights.ts";
@@ -19,6 +20,7 @@ import { users } from "../tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
+const collections = features.flatMap(({ personalData }) => personalData?.collections ?? []);
 const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargüengoitia" });
 const person = await fullLife(api, friend);
 const { token, userId, password } = person;
@@ -100,14 +102,14 @@ describe("a copy of everything", () => {
 
   it("holds every collection as JSON and CSV, none of them empty, and says what each is", async () => {
     const { files } = await copyOf();
-    const names = Object.keys(exportedCollections);
+    const names = collections.map(({ name }) => name);
     expect([...files.keys()].toSorted()).toEqual(
       ["README.txt", ...names.flatMap((name) => [`${name}.csv`, `${name}.json`])].toSorted(),
     );
     const readme = files.get("README.txt");
     expect(readme).toContain(exportReadme.es.leftOut);
-    for (const [name, words] of Object.entries(exportedCollections)) {
-      expect(readme).toContain(`${name}.csv\n    ${words.es}`);
+    for (const { name, about } of collections) {
+      expect(readme).toContain(`${name}.csv\n    ${about.es}`);
       const rows = rowsIn(files, name);
       expect([name, rows.length]).not.toEqual([name, 0]);
       const cells: unknown[] = parse(files.get(`${name}.csv`) ?? "", { bom: true, columns: true });

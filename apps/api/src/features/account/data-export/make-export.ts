@@ -8,7 +8,6 @@ import { publicUrl } from "#platform/http/public-url.ts";
 import { avatarFolder, openAvatar } from "../avatar/avatar.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { post } from "../letters/post.ts";
-import { personalDataSources } from "../personal-data-sources.ts";
 import { users } from "../tables/users.ts";
 import { filesOf } from "./collection-files.ts";
 import { isWanted } from "./exports.ts";
@@ -19,7 +18,10 @@ import type { ZipEntry } from "./zip-chunks.ts";
 
 const keptDays = 3;
 
-type ExportDeps = Pick<AppContext, "db" | "clock" | "config" | "mailer" | "files" | "dataKeys">;
+type ExportDeps = Pick<
+  AppContext,
+  "db" | "clock" | "config" | "mailer" | "files" | "dataKeys" | "personalData"
+>;
 
 async function begin({ db }: ExportDeps, exportId: string, now: Date) {
   const [begun] = await db
@@ -57,7 +59,7 @@ async function entriesOf(
   madeAt: Date,
 ): Promise<ZipEntry[]> {
   const shown = await picture(deps, user);
-  const collections = personalDataSources.flatMap((source) => source.collections);
+  const collections = deps.personalData.flatMap((source) => source.collections);
   const readme = readmeOf({
     language: user.language,
     timeZone: user.timeZone,

@@ -1,5 +1,5 @@
 // The README of a copy: what it is, and what each file holds, in the person's language.
-import { exportedCollections, exportReadme } from "@vereda/domain/account/data-export";
+import { exportReadme } from "@vereda/domain/account/data-export";
 import type { Locale } from "@vereda/domain/locale";
 import type { PersonalCollection } from "#platform/personal-data.ts";
 import { tellingFor } from "../letters/telling.ts";
@@ -18,7 +18,7 @@ export function readmeOf(parts: ReadmeParts): string {
   const { language, timeZone, madeAt, collections, picture } = parts;
   const words = exportReadme[language];
   const files = collections.map(
-    ({ name }) => `${name}.json\n${name}.csv\n    ${exportedCollections[name][language]}`,
+    ({ name, about }) => `${name}.json\n${name}.csv\n    ${about[language]}`,
   );
   if (picture !== null) files.push(`${picture}\n    ${words.picture}`);
   const intro = words.intro(tellingFor(language, timeZone).instant(madeAt));

@@ -22,7 +22,7 @@ export function deletionRoutes(
   // After the transaction, which on the embedded database would keep everybody waiting until the last row is gone. The
   // account is closed by then: what cannot be taken away now is noise, and the job takes it.
   const takeNoiseAway = (userId: string) =>
-    eraseNoise(db, userId).catch((error: unknown) =>
+    eraseNoise(deps, userId).catch((error: unknown) =>
       app.log.error({ error: safeToLog(error) }, "Taking away what nobody can read failed"),
     );
 

@@ -6,10 +6,12 @@ import type { JobRun } from "#platform/jobs/jobs.ts";
 import { pagesOf } from "#platform/personal-data.ts";
 import { removeAvatarFiles } from "../avatar/avatar.ts";
 import { postTo } from "../letters/post.ts";
-import { personalDataSources } from "../personal-data-sources.ts";
 import { users } from "../tables/users.ts";
 
-type ErasingDeps = Pick<AppContext, "db" | "clock" | "mailer" | "files" | "dataKeys">;
+type ErasingDeps = Pick<
+  AppContext,
+  "db" | "clock" | "mailer" | "files" | "dataKeys" | "personalData"
+>;
 
 const due = (now: Date) => lte(users.erasesAt, now);
 
@@ -42,12 +44,12 @@ async function closeForGood({ db }: ErasingDeps, userId: string, now: Date): Pro
 }
 
 async function eraseAccount(deps: ErasingDeps, person: DuePerson, now: Date): Promise<void> {
-  const { db, dataKeys, mailer } = deps;
+  const { db, dataKeys, mailer, personalData } = deps;
   const { userId, email, ...how } = person;
   if (!(await closeForGood(deps, userId, now))) return;
   // Whatever happens next, here and in every backup what they told about their health is noise.
   await dataKeys.destroy(db, userId);
-  for (const { erase } of personalDataSources.toReversed()) await erase(db, { userId, email }, now);
+  for (const { erase } of personalData.toReversed()) await erase(db, { userId, email }, now);
   await removeAvatarFiles(deps, userId);
   // What is left goes with the row: nobody signs in to an account whose time is over.
   const gone = await db

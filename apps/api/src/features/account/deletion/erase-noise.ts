@@ -1,22 +1,24 @@
 // Takes away what was sealed with a key that its person, who is leaving, had destroyed: nobody can read it any more.
 import { and, asc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { pagesOf } from "#platform/personal-data.ts";
-import { personalDataSources } from "../personal-data-sources.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
 import { users } from "../tables/users.ts";
 
+type NoiseDeps = Pick<AppContext, "db" | "personalData">;
+
 /** In short statements, each of which may be done again. */
-export async function eraseNoise(db: Database, userId: string): Promise<void> {
-  for (const { eraseSealed } of personalDataSources) await eraseSealed?.(db, userId);
+export async function eraseNoise({ db, personalData }: NoiseDeps, userId: string): Promise<void> {
+  for (const { eraseSealed } of personalData) await eraseSealed?.(db, userId);
 }
 
 /** For those who are leaving and have no key: whatever of theirs is sealed was left by an erasing that was cut short. */
 export async function eraseNoiseLeft(
-  db: Database,
+  deps: NoiseDeps,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
+  const { db } = deps;
   const keyOf = db
     .select({ one: sql`1` })
     .from(userDataKeys)
@@ -32,7 +34,7 @@ export async function eraseNoiseLeft(
   for await (const page of people) {
     for (const { id } of page) {
       signal.throwIfAborted();
-      await eraseNoise(db, id);
+      await eraseNoise(deps, id);
     }
   }
 }

@@ -55,9 +55,30 @@ async function* logs({ db, userId, person }: Telling) {
 }
 
 export const cycleCollections: readonly PersonalCollection[] = [
-  { name: "energizing/cycle", tables: ["cycle_books"], pages: settings },
-  { name: "energizing/cycle-periods", tables: ["cycle_books"], pages: periods },
-  { name: "energizing/cycle-logs", tables: ["cycle_log_months"], pages: logs },
+  {
+    name: "energizing/cycle",
+    about: {
+      es: "Lo que dijiste de tu ciclo, cómo quieres verlo y tus propios síntomas.",
+      en: "What you told of your cycle, how you want to see it, and your own symptoms.",
+    },
+    tables: ["cycle_books"],
+    pages: settings,
+  },
+  {
+    name: "energizing/cycle-periods",
+    about: { es: "Los periodos que registraste.", en: "The periods you logged." },
+    tables: ["cycle_books"],
+    pages: periods,
+  },
+  {
+    name: "energizing/cycle-logs",
+    about: {
+      es: "Lo que anotaste de los días de tu ciclo: flujo, síntomas, ánimo y notas.",
+      en: "What you noted of the days of your cycle: flow, symptoms, mood and notes.",
+    },
+    tables: ["cycle_log_months"],
+    pages: logs,
+  },
 ];
 
 export async function eraseSealedCycle(db: Database, userId: string): Promise<void> {

@@ -23,19 +23,21 @@ const lines: string[] = [];
 const api = await makeTestApp({
   log: (line) => lines.push(line),
   features: [
-    (app, { db, clock }) => {
-      route(app, calls.broken, async ({ body }) => {
-        await db.execute(sql`select ${body.text}::text::int`);
-        return null;
-      });
-      route(app, calls.orphan, async ({ body }) => {
-        const now = clock.now();
-        await db.execute(sql`
+    {
+      routes: (app, { db, clock }) => {
+        route(app, calls.broken, async ({ body }) => {
+          await db.execute(sql`select ${body.text}::text::int`);
+          return null;
+        });
+        route(app, calls.orphan, async ({ body }) => {
+          const now = clock.now();
+          await db.execute(sql`
           insert into missions (id, owner_id, objective_id, title, created_at, updated_at)
           select ${newId(now.getTime())}::uuid, ${newId(now.getTime())}::uuid,
             ${newId(now.getTime())}::uuid, ${body.text}, now(), now()`);
-        return null;
-      });
+          return null;
+        });
+      },
     },
   ],
 });

@@ -1,0 +1,21 @@
+// Every feature of the server, in the order in which people read what is stored about them; erased from the end.
+import { account } from "./features/account/feature.ts";
+import { core } from "./features/core/feature.ts";
+import { energizing } from "./features/energizing/feature.ts";
+import { inbox } from "./features/inbox/feature.ts";
+import { logbook } from "./features/logbook/feature.ts";
+import { planning } from "./features/planning/feature.ts";
+import { site } from "./features/site/feature.ts";
+import { workspace } from "./features/workspace/feature.ts";
+import type { Feature } from "./platform/feature.ts";
+
+export const features: readonly Feature[] = [
+  account,
+  workspace,
+  planning,
+  logbook,
+  energizing,
+  inbox,
+  core,
+  site,
+];

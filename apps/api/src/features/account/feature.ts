@@ -1,0 +1,10 @@
+import type { Feature } from "#platform/feature.ts";
+import { accountJobs } from "./jobs.ts";
+import { accountData } from "./personal-data.ts";
+import { accountRoutes } from "./routes.ts";
+
+export const account: Feature = {
+  routes: accountRoutes,
+  jobs: accountJobs,
+  personalData: accountData,
+};
