@@ -86,7 +86,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone-es",
-      testMatch: /(planning|energizing|shell|both|instants)\/.*\.spec\.ts$/,
+      testIgnore: /\/(account|workspace|inbox)\//,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, locale: "es-MX" },
     },
     {

@@ -12,7 +12,7 @@ import { newId } from "@vereda/domain/id";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { expect } from "vitest";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { aPdf, aRecipe, makeLogbook } from "../logbook/logbook-testing.ts";
+import { aPdf, aRecipe, makeLogbook } from "../logbook/testing/logbook-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
 import { cycleCallsOf } from "./cycle/cycle-testing.ts";
 

@@ -11,7 +11,7 @@ import {
   aRecipe,
   makeLogbook,
   refusalOf,
-} from "./logbook-testing.ts";
+} from "./testing/logbook-testing.ts";
 
 const api = await makeTestApp();
 const ana = await makePlanner(api, { language: "es" });

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "../workspace/workspace-testing.ts";
-import { aPdf, makeLogbook } from "./logbook-testing.ts";
+import { aPdf, makeLogbook } from "./testing/logbook-testing.ts";
 
 const api = await makeTestApp();
 const owner = await makePlanner(api, { firstName: "Olga" });

@@ -9,7 +9,7 @@ import { strayFiles } from "#platform/storage/stray-file-table.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { workspaces } from "../workspace/tables/workspaces.ts";
 import { joinAs } from "../workspace/workspace-testing.ts";
-import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
+import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./testing/logbook-testing.ts";
 import { logbookEntries } from "./tables/entries.ts";
 
 const api = await makeTestApp();

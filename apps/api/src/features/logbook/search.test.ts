@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { MOST_OPENED } from "./list-entries.ts";
-import { aDiaryPage, aRecipe, makeLogbook } from "./logbook-testing.ts";
+import { aDiaryPage, aRecipe, makeLogbook } from "./testing/logbook-testing.ts";
 import { logbookEntries } from "./tables/entries.ts";
 
 const api = await makeTestApp();

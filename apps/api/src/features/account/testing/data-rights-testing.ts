@@ -21,7 +21,7 @@ import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking"
 import type { Database } from "#db/client.ts";
 import { masterContexts, masterKeys } from "#platform/crypto/master-key.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { aPdf, aRecipe, makeLogbook } from "#features/logbook/logbook-testing.ts";
+import { aPdf, aRecipe, makeLogbook } from "#features/logbook/testing/logbook-testing.ts";
 import { pushDevices } from "#features/inbox/tables/push.ts";
 import { planningBin } from "#features/planning/tables/bin.ts";
 import { rungReminders } from "#features/planning/tables/reminders.ts";

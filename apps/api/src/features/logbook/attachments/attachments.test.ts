@@ -11,7 +11,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { plain, pngBomb, twoHalves } from "#features/account/avatar/avatar-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { nameOfKept } from "./attachment-content.ts";
-import { aPdf, aRecipe, makeLogbook } from "../logbook-testing.ts";
+import { aPdf, aRecipe, makeLogbook } from "../testing/logbook-testing.ts";
 
 const api = await makeTestApp();
 let ana = await makePlanner(api);

@@ -10,7 +10,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { tablesWith } from "#features/account/testing/data-rights-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { joinAs } from "#features/workspace/workspace-testing.ts";
-import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "../logbook-testing.ts";
+import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "../testing/logbook-testing.ts";
 import { logbookEntries } from "../tables/entries.ts";
 
 const lines: string[] = [];

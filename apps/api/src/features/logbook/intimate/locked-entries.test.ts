@@ -3,7 +3,13 @@ import { logbookKindDefinitions, logbookKinds } from "@vereda/domain/logbook/kin
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
-import { activateLogbook, aDiaryPage, aPdf, aRecipe, makeLogbook } from "../logbook-testing.ts";
+import {
+  activateLogbook,
+  aDiaryPage,
+  aPdf,
+  aRecipe,
+  makeLogbook,
+} from "../testing/logbook-testing.ts";
 
 const api = await makeTestApp();
 const ana = await makePlanner(api);

@@ -6,7 +6,7 @@ import { openTestDatabase } from "#db/testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
-import { aDiaryPage, aPdf, makeLogbook } from "../logbook-testing.ts";
+import { aDiaryPage, aPdf, makeLogbook } from "../testing/logbook-testing.ts";
 import { logbookData } from "../personal-data.ts";
 import { logbookAttachments, logbookEntries } from "../tables/entries.ts";
 

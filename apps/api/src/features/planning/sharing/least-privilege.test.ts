@@ -14,7 +14,7 @@ import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { describe, expect, it } from "vitest";
-import { accessMatrix } from "../../../access-matrix.ts";
+import { accessMatrix } from "../../../access-matrix/access-matrix.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";

@@ -1,7 +1,17 @@
-// How the access matrix asks the calls about templates.
+// Who gets what from the calls about templates, and how each is asked.
+import type { MatrixRequest, World } from "#access-matrix/world.ts";
+import { ask } from "#access-matrix/world.ts";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
-import { ask } from "./world.ts";
-import type { MatrixRequest, World } from "./world.ts";
+import { oneself, owners } from "#access-matrix/outcomes.ts";
+import type { Rows } from "#access-matrix/outcomes.ts";
+
+export const accessRows: Rows = {
+  "GET /planning/templates": oneself(200),
+  "POST /planning/objectives/from-template": owners(201),
+  "POST /planning/objectives/:id/template": owners(201),
+  "PATCH /planning/templates/:id": owners(200),
+  "DELETE /planning/templates/:id": owners(200),
+};
 
 async function objective({ planner }: World) {
   const { id } = await planner.objective();
@@ -18,7 +28,7 @@ async function ownTemplate(world: World) {
   return { params: { id: made.data.id } };
 }
 
-export const templateRequests: readonly MatrixRequest[] = [
+export const accessRequests: readonly MatrixRequest[] = [
   ask(templatesApi.list),
   ask(templatesApi.use, ({ planner: { workspaceId } }) => ({
     body: { templateId: "first_5k", workspaceId, areaId: "health" as const },

@@ -3,7 +3,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import type { BodyIn, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
-import type { Asker } from "../access-matrix/outcomes.ts";
+import type { Asker } from "./outcomes.ts";
 import { registerPerson } from "../features/account/testing/account-testing.ts";
 import type { RegisteredPerson } from "../features/account/testing/account-testing.ts";
 import { users } from "../features/account/tables/users.ts";

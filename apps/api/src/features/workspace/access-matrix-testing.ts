@@ -1,13 +1,49 @@
-// How the access matrix asks the calls about workspaces.
+// Who gets what from the calls about workspaces, their members and their public pages, and how each is asked.
+import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
+import { ask } from "#access-matrix/world.ts";
+import { joinAs, makeWorkspace } from "./workspace-testing.ts";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
-import { joinAs, makeWorkspace } from "../features/workspace/workspace-testing.ts";
-import { ask } from "./world.ts";
-import type { MatrixRequest, World } from "./world.ts";
+import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
+import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { everybody, oneself, owners, trusted } from "#access-matrix/outcomes.ts";
+import type { Rows } from "#access-matrix/outcomes.ts";
+
+export const accessRows: Rows = {
+  "GET /workspaces": oneself(200),
+  "GET /workspaces/:id": owners(200),
+  "GET /workspaces/:id/active-areas": owners(200),
+  "GET /workspaces/:id/areas": owners(200),
+  "POST /workspaces/:id/active-areas": owners(201),
+  "DELETE /workspaces/:id/active-areas/:areaId": owners(200),
+  "PUT /workspaces/:id/active-areas/order": owners(200),
+  "PUT /workspaces/:id/active-areas/:areaId/block": owners(200),
+  "PATCH /workspaces/:id/active-areas/:areaId/icon": owners(200),
+  "PATCH /workspaces/:id/active-areas/:areaId/purpose": owners(200),
+  "PATCH /workspaces/:id/active-areas/:areaId/mantra": owners(200),
+  "GET /panel/workspaces/:id/members": owners(200),
+  "POST /panel/workspaces/:id/members": owners(201),
+  "PATCH /panel/workspaces/:id/members/:memberId": owners(200),
+  "DELETE /panel/workspaces/:id/members/:memberId": owners(200),
+  "POST /panel/workspaces/:id/transfer": owners(200),
+  "GET /workspaces/invitations": oneself(200),
+  "POST /workspaces/invitations/:id/accept": owners(200),
+  "POST /workspaces/invitations/:id/decline": owners(200),
+  "POST /workspaces": oneself(201),
+  "DELETE /workspaces/:id": owners(200),
+  "PATCH /panel/workspaces/:id": owners(200),
+  "PATCH /panel/workspaces/:id/privacy-options": owners(200),
+  "PATCH /panel/workspaces/:id/public-slug": owners(200),
+  "POST /panel/workspaces/:id/archive": owners(200),
+  "POST /panel/workspaces/:id/restore": owners(200),
+  "PUT /panel/workspaces/:id/verification": trusted(200),
+  "GET /panel/published-workspaces": trusted(200),
+  "GET /public/spaces/:slug": everybody(200),
+  "GET /public/spaces/:slug/areas/:areaId": everybody(200),
+};
 
 const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
 
@@ -100,11 +136,25 @@ const members: readonly MatrixRequest[] = [
   ask(membersApi.decline, invitation),
 ];
 
-export const workspaceRequests: readonly MatrixRequest[] = [
+/** A workspace of the owner's that everybody may see. */
+async function publicSpace({ api, planner }: World, slug: string) {
+  const { token } = planner;
+  const { workspace } = await makeWorkspace(api, planner, { name: "Taller" });
+  const params = { id: workspace.id };
+  await api.call(settingsApi.privacyOptions, { token, params, body: { allow_public_slug: true } });
+  await api.call(settingsApi.publicSlug, { token, params, body: { publicSlug: slug } });
+  return { slug };
+}
+
+export const accessRequests: readonly MatrixRequest[] = [
   ask(workspaceApi.list),
   ask(workspaceApi.get, studio),
   ask(workspaceApi.activeAreas, studio),
   ...settings,
   ...areas,
   ...members,
+  ask(publicSpacesApi.space, async (world) => ({ params: await publicSpace(world, "taller-uno") })),
+  ask(publicSpacesApi.area, async (world) => ({
+    params: { ...(await publicSpace(world, "taller-dos")), areaId: "work" },
+  })),
 ];

@@ -1,8 +1,20 @@
-// How the access matrix asks the calls about logbooks.
+// Who gets what from the calls about logbooks, and how each is asked.
+import type { MatrixRequest, World } from "#access-matrix/world.ts";
+import { aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
+import { ask } from "#access-matrix/world.ts";
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { aPdf, aRecipe, makeLogbook } from "../features/logbook/logbook-testing.ts";
-import { ask } from "./world.ts";
-import type { MatrixRequest, World } from "./world.ts";
+import { owners } from "#access-matrix/outcomes.ts";
+import type { Rows } from "#access-matrix/outcomes.ts";
+
+export const accessRows: Rows = {
+  "GET /workspaces/:id/areas/:areaId/entries": owners(200),
+  "POST /workspaces/:id/areas/:areaId/entries": owners(201),
+  "PATCH /workspaces/entries/:id": owners(200),
+  "DELETE /workspaces/entries/:id": owners(200),
+  "POST /workspaces/entries/:id/attachments": owners(201),
+  "GET /workspaces/attachments/:id": owners(200),
+  "DELETE /workspaces/attachments/:id": owners(200),
+};
 
 const area = ({ planner }: World) => ({
   params: { id: planner.workspaceId, areaId: "health" as const },
@@ -19,7 +31,7 @@ async function attachment(world: World) {
   return { params: { id: data.attachments[0]?.id ?? "" } };
 }
 
-export const logbookRequests: readonly MatrixRequest[] = [
+export const accessRequests: readonly MatrixRequest[] = [
   ask(logbookApi.list, (world) => ({ ...area(world), query: { kind: "recipes" as const } })),
   ask(logbookApi.create, (world) => ({ ...area(world), body: aRecipe })),
   ask(logbookApi.update, async (world) => ({

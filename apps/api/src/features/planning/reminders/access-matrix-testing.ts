@@ -1,14 +1,26 @@
-// How the access matrix asks the calls about reminders and the devices that receive pushes.
-import { createECDH, randomBytes } from "node:crypto";
+// Who gets what from the calls about reminders, and how each is asked.
+import type { MatrixRequest, World } from "#access-matrix/world.ts";
+import { ask } from "#access-matrix/world.ts";
 import { newId } from "@vereda/domain/id";
-import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
-import { sessions } from "../features/account/tables/users.ts";
-import { pushDevices } from "../features/inbox/tables/push.ts";
-import { rungReminders } from "../features/planning/tables/reminders.ts";
-import { eq } from "drizzle-orm";
-import { ask } from "./world.ts";
-import type { MatrixRequest, World } from "./world.ts";
+import { rungReminders } from "../tables/reminders.ts";
+import { oneself, owners } from "#access-matrix/outcomes.ts";
+import type { Rows } from "#access-matrix/outcomes.ts";
+
+export const accessRows: Rows = {
+  "GET /me/reminders/upcoming": oneself(200),
+  "GET /me/reminders/due": oneself(200),
+  "GET /me/reminders/due/:id": owners(200),
+  "POST /me/reminders/due/seen": oneself(200),
+  "POST /me/reminders/due/:id/seen": owners(200),
+  "POST /me/reminders/due/:id/snooze": owners(200),
+  "GET /me/reminders/settings": oneself(200),
+  "PATCH /me/reminders/settings": oneself(200),
+  "GET /planning/objectives/:id/reminders": owners(200),
+  "PUT /planning/objectives/:id/reminders": owners(200),
+  "GET /planning/tasks/:id/reminders": owners(200),
+  "PUT /planning/tasks/:id/reminders": owners(200),
+};
 
 const reminders = [{ kind: "AT_START" as const }];
 
@@ -41,31 +53,7 @@ async function rung(world: World) {
   return { params: { id } };
 }
 
-function aBrowser() {
-  const keys = createECDH("prime256v1");
-  keys.generateKeys();
-  return { p256dh: keys.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
-}
-
-/** A device of the owner's, of a push service that no server of ours would ask. */
-async function device({ api, planner }: World) {
-  const now = api.clock.now();
-  const ownerId = planner.userId;
-  const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, ownerId));
-  const id = newId(now.getTime());
-  await api.db.insert(pushDevices).values({
-    id,
-    ownerId,
-    sessionId: session?.id ?? "",
-    hash: randomBytes(32),
-    endpoint: "https://localhost/push",
-    ...aBrowser(),
-    createdAt: now,
-  });
-  return { params: { id } };
-}
-
-export const reminderRequests: readonly MatrixRequest[] = [
+export const accessRequests: readonly MatrixRequest[] = [
   ask(remindersApi.ofTask.list, aTask),
   ask(remindersApi.ofTask.put, async (world) => ({
     ...(await aTask(world)),
@@ -84,13 +72,4 @@ export const reminderRequests: readonly MatrixRequest[] = [
   ask(remindersApi.snooze, async (world) => ({ ...(await rung(world)), body: { minutes: 10 } })),
   ask(remindersApi.settings),
   ask(remindersApi.saveSettings, () => ({ body: { quietHours: false } })),
-  ask(pushApi.key),
-  ask(pushApi.devices),
-  ask(pushApi.addDevice, () => ({
-    body: { endpoint: "https://push.example.com/a-browser", keys: aBrowser() },
-  })),
-  ask(pushApi.removeDevice, device),
-  ask(pushApi.test, async (world) => ({ ...(await device(world)), body: {} })),
-  ask(pushApi.settings),
-  ask(pushApi.saveSettings, () => ({ body: { text: "full" as const } })),
 ];

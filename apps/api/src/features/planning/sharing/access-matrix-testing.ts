@@ -1,10 +1,40 @@
-// How the access matrix asks the calls about what people share and say.
-import { planningApi } from "@vereda/domain/planning/contract";
+// Who gets what from the calls about sharing and comments, and how each is asked.
+import type { MatrixRequest, World } from "#access-matrix/world.ts";
+import { ask } from "#access-matrix/world.ts";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { plan } from "../access-matrix-testing.ts";
+import { planningApi } from "@vereda/domain/planning/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
-import { plan } from "./planning-requests.ts";
-import { ask } from "./world.ts";
-import type { MatrixRequest, World } from "./world.ts";
+import { oneself, owners } from "#access-matrix/outcomes.ts";
+import type { Rows } from "#access-matrix/outcomes.ts";
+
+export const accessRows: Rows = {
+  "GET /planning/objectives/:id/shares": owners(200),
+  "POST /planning/objectives/:id/shares": owners(201),
+  "GET /planning/missions/:id/shares": owners(200),
+  "POST /planning/missions/:id/shares": owners(201),
+  "GET /planning/tasks/:id/shares": owners(200),
+  "POST /planning/tasks/:id/shares": owners(201),
+  "PATCH /planning/shares/:id": owners(200),
+  "DELETE /planning/shares/:id": owners(200),
+  "GET /planning/shares/:id/view": owners(200),
+  "GET /planning/shared-with-me": oneself(200),
+  "GET /planning/missions/:id/plan": owners(200),
+  "GET /planning/objectives/:id/standing": owners(200),
+  "GET /planning/missions/:id/standing": owners(200),
+  "GET /planning/tasks/:id/standing": owners(200),
+  "GET /planning/objectives/:id/people": owners(200),
+  "GET /planning/missions/:id/people": owners(200),
+  "GET /planning/tasks/:id/people": owners(200),
+  "GET /planning/objectives/:id/comments": owners(200),
+  "POST /planning/objectives/:id/comments": owners(201),
+  "GET /planning/missions/:id/comments": owners(200),
+  "POST /planning/missions/:id/comments": owners(201),
+  "GET /planning/tasks/:id/comments": owners(200),
+  "POST /planning/tasks/:id/comments": owners(201),
+  "PATCH /planning/comments/:id": owners(200),
+  "DELETE /planning/comments/:id": owners(200),
+};
 
 const objective = async (world: World) => (await plan(world)).objective;
 const mission = async (world: World) => (await plan(world)).mission;
@@ -78,4 +108,4 @@ const comments: readonly MatrixRequest[] = [
   ask(commentsApi.deleteComment, comment),
 ];
 
-export const sharingRequests: readonly MatrixRequest[] = [...shares, ...comments];
+export const accessRequests: readonly MatrixRequest[] = [...shares, ...comments];

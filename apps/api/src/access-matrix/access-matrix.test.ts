@@ -3,25 +3,15 @@
 import { mayCall } from "@vereda/domain/account/policy";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { describe, expect, it } from "vitest";
-import { accessMatrix, accessRows } from "./access-matrix.ts";
-import { askers } from "./access-matrix/outcomes.ts";
-import type { Asker, Outcome, Outcomes } from "./access-matrix/outcomes.ts";
-import { accountRequests } from "./access-matrix-testing/account-requests.ts";
-import { inboxRequests } from "./access-matrix-testing/inbox-requests.ts";
-import { logbookRequests } from "./access-matrix-testing/logbook-requests.ts";
-import { cycleRequests } from "./access-matrix-testing/cycle-requests.ts";
-import { openRequests, restRequests } from "./access-matrix-testing/other-requests.ts";
-import { planningRequests } from "./access-matrix-testing/planning-requests.ts";
-import { reminderRequests } from "./access-matrix-testing/reminder-requests.ts";
-import { sharingRequests } from "./access-matrix-testing/sharing-requests.ts";
-import { templateRequests } from "./access-matrix-testing/template-requests.ts";
-import { workspaceRequests } from "./access-matrix-testing/workspace-requests.ts";
-import { freshAskers, makeWorld } from "./access-matrix-testing/world.ts";
-import type { MatrixRequest } from "./access-matrix-testing/world.ts";
-import { requestOf } from "./platform/http/contract-request.ts";
-import type { CallParts } from "./platform/http/contract-request.ts";
-import { beginningOf } from "./platform/realtime/testing-live.ts";
-import { makeTestApp } from "./platform/testing/testing.ts";
+import { accessMatrix, accessRequests, namedCalls } from "./access-matrix.ts";
+import { askers } from "./outcomes.ts";
+import type { Asker, Outcome, Outcomes } from "./outcomes.ts";
+import { freshAskers, makeWorld } from "./world.ts";
+import type { MatrixRequest } from "./world.ts";
+import { requestOf } from "../platform/http/contract-request.ts";
+import type { CallParts } from "../platform/http/contract-request.ts";
+import { beginningOf } from "../platform/realtime/testing-live.ts";
+import { makeTestApp } from "../platform/testing/testing.ts";
 
 const manyCalls = "1000000";
 const api = await makeTestApp({
@@ -35,20 +25,7 @@ const world = await makeWorld(api);
 
 const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
-const requests = [
-  ...accountRequests,
-  ...workspaceRequests,
-  ...planningRequests,
-  ...templateRequests,
-  ...sharingRequests,
-  ...restRequests,
-  ...cycleRequests,
-  ...logbookRequests,
-  ...inboxRequests,
-  ...reminderRequests,
-  ...openRequests,
-];
-const requestNamed = new Map(requests.map((request) => [nameOf(request.endpoint), request]));
+const requestNamed = new Map(accessRequests.map((request) => [nameOf(request.endpoint), request]));
 const calls = [...api.app.endpoints];
 
 // Refused first, so that what they are refused is still there for the owner.
@@ -103,12 +80,11 @@ async function outcomesOf(
 
 describe("the access matrix", () => {
   it("has one row for every call, and a call for every row", () => {
-    const rows = accessRows.flatMap((part) => Object.keys(part));
-    expect(rows.toSorted()).toEqual(calls.map(nameOf).toSorted());
+    expect(namedCalls.toSorted()).toEqual(calls.map(nameOf).toSorted());
   });
 
   it("asks every call once", () => {
-    expect(requests.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
+    expect(accessRequests.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
       calls.map(nameOf).toSorted(),
     );
   });

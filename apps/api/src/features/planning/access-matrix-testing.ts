@@ -1,19 +1,95 @@
-// How the access matrix asks the calls about plans.
+// Who gets what from the calls about plans, and how each is asked.
+import type { MatrixRequest, World } from "#access-matrix/world.ts";
+import { aTask } from "./planning-testing.ts";
+import { ask } from "#access-matrix/world.ts";
+import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
-import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
-import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
+import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
-import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
-import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
-import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
-import { aTask } from "../features/planning/planning-testing.ts";
-import { ask } from "./world.ts";
-import type { MatrixRequest, World } from "./world.ts";
+import { oneself, owners } from "#access-matrix/outcomes.ts";
+import type { Rows } from "#access-matrix/outcomes.ts";
+
+export const accessRows: Rows = {
+  "GET /planning/schedules/daily-agenda": oneself(200),
+  "POST /planning/schedules/preview": oneself(200),
+  "POST /planning/schedules/room": oneself(200),
+  "PUT /planning/schedules": owners(200),
+  "POST /planning/schedules/restore": owners(200),
+  "GET /planning/search": oneself(200),
+  "GET /planning/calendar": oneself(200),
+  "GET /planning/workload": oneself(200),
+  "GET /planning/day-settings": oneself(200),
+  "PATCH /planning/day-settings": oneself(200),
+  "GET /planning/workload/ahead": oneself(200),
+  "GET /planning/estimate-insights": oneself(200),
+  "GET /planning/objectives": oneself(200),
+  "POST /planning/objectives": owners(201),
+  "GET /planning/objectives/:id": owners(200),
+  "PATCH /planning/objectives/:id": owners(200),
+  "DELETE /planning/objectives/:id": owners(200),
+  "GET /planning/objectives/:id/plan": owners(200),
+  "PUT /planning/objectives/:id/schedule": owners(200),
+  "DELETE /planning/objectives/:id/schedule": owners(200),
+  "POST /planning/objectives/:id/missions": owners(201),
+  "PATCH /planning/missions/:id": owners(200),
+  "DELETE /planning/missions/:id": owners(200),
+  "PUT /planning/missions/:id/schedule": owners(200),
+  "DELETE /planning/missions/:id/schedule": owners(200),
+  "POST /planning/missions/:id/tasks": owners(201),
+  "POST /planning/quick-add": owners(201),
+  "GET /planning/tasks": owners(200),
+  "GET /planning/open-tasks": owners(200),
+  "GET /planning/open-tasks/groups": owners(200),
+  "GET /planning/open-tasks/choice": owners(200),
+  "GET /planning/missions/:id/tasks/choice": owners(200),
+  "PATCH /planning/tasks": owners(200),
+  "DELETE /planning/tasks": owners(200),
+  "POST /planning/tasks/:id/duplicate": owners(201),
+  "POST /planning/restore": owners(200),
+  "GET /planning/tasks/:id": owners(200),
+  "PATCH /planning/tasks/:id": owners(200),
+  "DELETE /planning/tasks/:id": owners(200),
+  "PUT /planning/tasks/:id/estimations": owners(200),
+  "PUT /planning/tasks/:id/schedule": owners(200),
+  "DELETE /planning/tasks/:id/schedule": owners(200),
+  "POST /planning/tasks/:id/complete": owners(200),
+  "POST /planning/tasks/:id/occurrences/:date/skip": owners(200),
+  "DELETE /planning/tasks/:id/occurrences/:date/skip": owners(200),
+  "POST /planning/tasks/:id/occurrences/:date/move": owners(201),
+  "POST /planning/tasks/:id/split": owners(201),
+  "POST /planning/objectives/:id/pause": owners(200),
+  "POST /planning/objectives/:id/resume": owners(200),
+  "POST /planning/tasks/:id/reopen": owners(200),
+  "POST /planning/tasks/:id/tracking/start": owners(200),
+  "POST /planning/tasks/:id/tracking/pause": owners(200),
+  "POST /planning/tasks/:id/tracking/finish": owners(200),
+  "GET /planning/focus": oneself(200),
+  "GET /planning/tasks/:id/time-entries": owners(200),
+  "POST /planning/tasks/:id/time-entries": owners(201),
+  "PATCH /planning/time-entries/:id": owners(200),
+  "DELETE /planning/time-entries/:id": owners(200),
+  "GET /planning/tasks/:id/time-entries/changes": owners(200),
+  "POST /planning/tasks/:id/checklist-items": owners(201),
+  "PUT /planning/tasks/:id/checklist-items/order": owners(200),
+  "PATCH /planning/checklist-items/:id": owners(200),
+  "DELETE /planning/checklist-items/:id": owners(200),
+  "POST /planning/objectives/:id/progress-entries": owners(201),
+  "DELETE /planning/progress-entries/:id": owners(200),
+  "GET /planning/objectives/:id/progress-entries": owners(200),
+  "PATCH /planning/progress-entries/:id": owners(200),
+  "PUT /planning/objectives/:id/missions/order": owners(200),
+  "PUT /planning/missions/:id/tasks/order": owners(200),
+  "GET /planning/objectives/:id/missions": owners(200),
+  "GET /planning/missions/:id/tasks": owners(200),
+};
 
 const day = { startDate: "2026-03-10" };
 const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
@@ -238,7 +314,7 @@ const tracking: readonly MatrixRequest[] = [
   ask(trackingApi.listChanges, async (world) => (await plan(world)).task),
 ];
 
-export const planningRequests: readonly MatrixRequest[] = [
+export const accessRequests: readonly MatrixRequest[] = [
   ...objectives,
   ...insides,
   ...missions,
