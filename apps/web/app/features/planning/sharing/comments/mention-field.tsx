@@ -4,6 +4,7 @@ import { MOST_OF_A_COMMENT } from "@vereda/domain/planning/sharing/contract-comm
 import { mentionBeingTyped } from "@vereda/domain/planning/sharing/mentions";
 import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { m } from "#platform/i18n/generated/messages.js";
 import { queryOf } from "#platform/query/query-of.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -132,11 +133,13 @@ function useMentionPicker(
     if (typing === null) return;
     const name = `@${username} `;
     const end = typing.at + 1 + typing.typed.length;
-    onChange(value.slice(0, typing.at) + name + value.slice(end).replace(/^ /, ""));
-    close();
+    // At once: whoever types on does so behind the name.
+    flushSync(() =>
+      onChange(value.slice(0, typing.at) + name + value.slice(end).replace(/^ /, "")),
+    );
     const caret = typing.at + name.length;
-    // Once the new text stands in the field.
-    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+    field.current?.setSelectionRange(caret, caret);
+    close();
   };
   const look = () => {
     const { current } = field;
