@@ -12,7 +12,6 @@ import { planningCalendarApi } from "@vereda/domain/planning/views/contract-cale
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
-import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { oneself, owners } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
@@ -68,15 +67,6 @@ export const accessRows: Rows = {
   "POST /planning/objectives/:id/pause": owners(200),
   "POST /planning/objectives/:id/resume": owners(200),
   "POST /planning/tasks/:id/reopen": owners(200),
-  "POST /planning/tasks/:id/tracking/start": owners(200),
-  "POST /planning/tasks/:id/tracking/pause": owners(200),
-  "POST /planning/tasks/:id/tracking/finish": owners(200),
-  "GET /planning/focus": oneself(200),
-  "GET /planning/tasks/:id/time-entries": owners(200),
-  "POST /planning/tasks/:id/time-entries": owners(201),
-  "PATCH /planning/time-entries/:id": owners(200),
-  "DELETE /planning/time-entries/:id": owners(200),
-  "GET /planning/tasks/:id/time-entries/changes": owners(200),
   "POST /planning/tasks/:id/checklist-items": owners(201),
   "PUT /planning/tasks/:id/checklist-items/order": owners(200),
   "PATCH /planning/checklist-items/:id": owners(200),
@@ -199,7 +189,7 @@ const missions: readonly MatrixRequest[] = [
   ask(planningApi.missionSchedule.remove, async (world) => (await plan(world)).mission),
 ];
 
-const occurrence = async (world: World) => ({ ...(await plan(world)).task, body: {} });
+export const occurrence = async (world: World) => ({ ...(await plan(world)).task, body: {} });
 
 /** A date of a task that falls on every day. */
 async function seriesDate(world: World) {
@@ -290,35 +280,10 @@ const tasks: readonly MatrixRequest[] = [
   ask(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
 ];
 
-const stretch = { startedAt: "2020-03-01T10:00:00Z", endedAt: "2020-03-01T10:30:00Z" };
-
-async function timeEntry(world: World) {
-  const { api, planner } = world;
-  const { task } = await plan(world);
-  const call = { ...task, token: planner.token, body: {} };
-  await api.call(planningApi.startTracking, call);
-  await api.call(planningApi.pauseTracking, call);
-  const entries = await api.call(trackingApi.listEntries, { ...task, token: planner.token });
-  return { params: { id: entries.data.items[0]?.id ?? "" } };
-}
-
-const tracking: readonly MatrixRequest[] = [
-  ask(planningApi.startTracking, occurrence),
-  ask(planningApi.pauseTracking, occurrence),
-  ask(planningApi.finishTracking, occurrence),
-  ask(trackingApi.focus),
-  ask(trackingApi.listEntries, async (world) => (await plan(world)).task),
-  ask(trackingApi.createEntry, async (world) => ({ ...(await plan(world)).task, body: stretch })),
-  ask(trackingApi.updateEntry, async (world) => ({ ...(await timeEntry(world)), body: {} })),
-  ask(trackingApi.deleteEntry, timeEntry),
-  ask(trackingApi.listChanges, async (world) => (await plan(world)).task),
-];
-
 export const accessRequests: readonly MatrixRequest[] = [
   ...objectives,
   ...insides,
   ...missions,
   ...tasks,
-  ...tracking,
   ...series,
 ];
