@@ -6,7 +6,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
-import { keptTheme } from "./platform/theme/kept-theme.ts";
+import { defaultTheme, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { readCookie, THEME_COOKIE } from "./platform/cookies.ts";
 import { nowMs, readTimeBy } from "./platform/clock.ts";
 import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
 import { EarlyScript } from "./platform/pages/early-script.server.tsx";
@@ -43,6 +44,12 @@ export function handleError(
   if (!request.signal.aborted) report(context.get(requestFacts), error);
 }
 
+/** The theme of the device, as its cookies tell. */
+function readTheme(cookies: string | null): Theme {
+  const stored = readCookie(cookies, THEME_COOKIE);
+  return themes.find((one) => one === stored) ?? defaultTheme;
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -56,7 +63,7 @@ export default function handleRequest(
   const { nonce } = facts;
   const documentFacts = {
     nonce,
-    theme: keptTheme(request.headers.get("cookie")),
+    theme: readTheme(request.headers.get("cookie")),
     early: isPanelPath(new URL(request.url).pathname) && (
       <EarlyScript nonce={nonce} session={facts.documentSession ?? null} />
     ),

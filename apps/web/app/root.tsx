@@ -2,7 +2,14 @@
 import sansFont from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import serifFont from "@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url";
 import { useEffect, type ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  type LinksFunction,
+} from "react-router";
 import "./app.css";
 import { useDocumentFacts } from "./platform/pages/document-context.tsx";
 import { ErrorScreen } from "./platform/pages/error-screen.tsx";
@@ -10,7 +17,6 @@ import { PwaPlace } from "./platform/pwa/pwa-place.tsx";
 import { pressAgain } from "./platform/pages/early-presses.ts";
 import { markFirstScreen } from "./platform/pages/first-screen.ts";
 import { StartOverlay } from "./platform/pages/overlay/start-overlay.tsx";
-import { OpeningScreen } from "./platform/pages/opening-screen.tsx";
 import { useIsHydrated } from "./platform/use-device.ts";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
@@ -51,6 +57,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** Says that a screen is on its way, where it takes long enough to wonder. */
+function OpeningScreen() {
+  if (useNavigation().state === "idle") return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 animate-fade-in [animation-delay:400ms] [animation-fill-mode:backwards]"
+    >
+      <div className="h-1 animate-breathe bg-accent motion-reduce:animate-none" />
+    </div>
   );
 }
 

@@ -1,10 +1,14 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
+import { lte } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { workspaceAudience } from "./audience.ts";
 import { invitationSweeping } from "./members/invitation-term.ts";
 import { workspaceData } from "./personal-data.ts";
 import { publicRoutes } from "./public/public-routes.ts";
 import { workspaceRoutes } from "./routes.ts";
-import { slugSweeping } from "./sweeping.ts";
+import { retiredSlugs } from "./tables/workspaces.ts";
 
 export const workspace: Feature = {
   routes(app, context) {
@@ -15,3 +19,16 @@ export const workspace: Feature = {
   personalData: workspaceData,
   audience: workspaceAudience,
 };
+
+/** Links that workspaces gave up long enough ago are free for others. */
+function slugSweeping(db: Database): JobDefinition {
+  return {
+    name: "retired-slug-sweeping",
+    everyMs: HOUR_MS,
+    load:
+      async () =>
+      async ({ now }) => {
+        await db.delete(retiredSlugs).where(lte(retiredSlugs.until, now));
+      },
+  };
+}

@@ -3,10 +3,12 @@ import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
-import { personalStudioName } from "@vereda/domain/workspace/areas/personal-studio";
 import { creatorRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
+
+/** Its name in both languages. */
+const PERSONAL_STUDIO_NAME = "Personal Studio";
 
 export interface NewWorkspace {
   readonly id: string;
@@ -59,7 +61,7 @@ export async function createPersonalStudio(
     id: newId(now.getTime()),
     ownerId: owner.id,
     typeId: "PERSONAL_STUDIO",
-    name: personalStudioName[owner.language],
+    name: PERSONAL_STUDIO_NAME,
   } as const;
   await insertWorkspace(tx, studio, now);
 }

@@ -1,4 +1,5 @@
 // Signing in. The guest layout goes on to where the person was headed once a session begins.
+import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PlainField } from "#ui/plain/plain-field.tsx";
 import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
@@ -7,7 +8,8 @@ import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { PasskeyButton } from "./guest/passkey-button.tsx";
-import { useLogin } from "./guest/use-login.ts";
+import { useGuestForm } from "./guest/use-guest-form.ts";
+import type { SecondStepAsked } from "./guest/guest-calls.ts";
 import { usePasskeyDoor } from "./guest/use-passkey-door.ts";
 
 export default function Login() {
@@ -50,4 +52,17 @@ export default function Login() {
       </p>
     </GuestScreen>
   );
+}
+
+/** The form of signing in, which may turn out to need a second step. */
+function useLogin() {
+  const [secondStep, setSecondStep] = useState<SecondStepAsked | null>(null);
+  const form = useGuestForm({
+    send: async (calls, draft, locale) => {
+      const outcome = await calls.logIn(draft, locale);
+      if (outcome.secondStep) setSecondStep(outcome.secondStep);
+      return outcome;
+    },
+  });
+  return { form, secondStep };
 }

@@ -6,11 +6,11 @@ import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { NewPasswordField } from "./guest/new-password-field.tsx";
-import { useRegistration } from "./guest/use-registration.ts";
+import { useGuestForm } from "./guest/use-guest-form.ts";
 import { deviceTimeZone } from "#platform/theme/kept-time-zone.ts";
 import { currentTheme } from "#platform/theme/theme.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 
 const ZoneSaid = lazyPart(() => import("./guest/zone-said.tsx"), Nothing);
 
@@ -72,4 +72,18 @@ export default function Register() {
       </p>
     </GuestScreen>
   );
+}
+
+/** The form of a new account, which knows when the address already has one. */
+function useRegistration() {
+  const [wasTaken, setWasTaken] = useState(false);
+  const form = useGuestForm({
+    send: async (calls, draft, locale) => {
+      const outcome = await calls.register(draft, locale);
+      setWasTaken(outcome.isTaken);
+      return outcome;
+    },
+  });
+  // As soon as the address changes, nothing is known about the new one.
+  return { form, isTaken: wasTaken && form.errors["email"] !== undefined };
 }

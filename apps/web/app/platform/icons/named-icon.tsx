@@ -1,7 +1,18 @@
 // An icon known only by its name, such as one that somebody chose: drawn when it has come, its place kept until then.
 // Where nobody has it, the usual one stands in.
 import { useEffect, useState, type ReactNode } from "react";
-import { icons } from "./icons.ts";
+import { browserTimers } from "../api/retry.ts";
+import { createIconLoader } from "./icon-loader.ts";
+
+// A public provider is asked only where the build is told of one; the content security policy has to allow it too.
+const configured: unknown = import.meta.env["VITE_ICON_PROVIDER"];
+const publicProvider = typeof configured === "string" && configured !== "" ? [configured] : [];
+
+const icons = createIconLoader({
+  fetch: (address, init) => fetch(address, init),
+  timers: browserTimers,
+  providers: ["/api/v1/core/icons", ...publicProvider],
+});
 
 export type NamedIconProps = {
   /** `set:name`. */

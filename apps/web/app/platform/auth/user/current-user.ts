@@ -4,7 +4,9 @@ import type { User } from "@vereda/domain/account/contract";
 import { createContext, useContext, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { browserTimers } from "#platform/api/retry.ts";
-import { applyPreferences } from "#platform/theme/preferences.ts";
+import { keepLocale } from "#platform/i18n/locale.ts";
+import { keepTimeZone } from "#platform/theme/kept-time-zone.ts";
+import { applyTheme } from "#platform/theme/theme.ts";
 import type { Me } from "./load-user.ts";
 import { noteHolder } from "../session/holder.ts";
 import { session } from "../session/session.ts";
@@ -13,7 +15,12 @@ import { createUserCache } from "./user-cache.ts";
 const cache = createUserCache({
   call: (signal, timeoutMs) => api.call("GET /sessions/me", { signal, timeoutMs, retry: false }),
   sessionId: () => session.state()?.sessionId ?? null,
-  apply: applyPreferences,
+  // On this device they stay after signing out.
+  apply(user) {
+    applyTheme(user.theme);
+    keepLocale(user.language);
+    keepTimeZone(user.timezone);
+  },
   found: ({ id }) => noteHolder(id),
   timers: browserTimers,
 });

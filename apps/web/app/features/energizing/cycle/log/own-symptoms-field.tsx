@@ -1,4 +1,8 @@
 // One's own symptoms within the log of a day, and giving a name to a new one on the way.
+import {
+  LONGEST_OWN_SYMPTOM,
+  MOST_OWN_SYMPTOMS,
+} from "@vereda/domain/energizing/cycle/cycle-bounds";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -8,7 +12,6 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { OwnSymptom } from "../cycle-data.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
-import { nameProblem } from "./own-symptoms.ts";
 
 type OwnSymptomsFieldProps = {
   known: readonly OwnSymptom[];
@@ -75,4 +78,15 @@ export function NewSymptom({ known, onMade }: NewSymptomProps) {
       </Button>
     </div>
   );
+}
+
+/** Why a name will not do; undefined when it will. */
+function nameProblem(name: string, others: readonly OwnSymptom[]): string | undefined {
+  const written = name.trim().toLowerCase();
+  if (written === "") return m.energizing_cycle_own_name_missing();
+  if (written.length > LONGEST_OWN_SYMPTOM) return m.energizing_cycle_own_name_long();
+  if (others.some((one) => one.name.toLowerCase() === written)) {
+    return m.energizing_cycle_own_name_repeated();
+  }
+  return others.length >= MOST_OWN_SYMPTOMS ? m.energizing_cycle_own_too_many() : undefined;
 }
