@@ -12,7 +12,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { startPostgres } from "../scripts/machine/postgres.mjs";
-import type { Open, Order, StandKind, Usage } from "./agenda-stand.ts";
+import type { Open, Order, StandKind, Usage } from "./support/agenda-stand.ts";
 
 /** A server that is asked in some way, and what its rounds took so far. */
 interface Asked {
@@ -94,7 +94,7 @@ async function agendas(
 
 /** Starts a server, and waits until somebody is planted on it. */
 async function started(kind: StandKind, tasks: number, postgres?: string) {
-  const file = new URL("agenda-stand.ts", import.meta.url);
+  const file = new URL("support/agenda-stand.ts", import.meta.url);
   const child = fork(file, [kind, String(tasks), ...(postgres === undefined ? [] : [postgres])]);
   servers.push(child);
   child.once("exit", (code) => {

@@ -12,8 +12,8 @@ import type { CycleFacts } from "../packages/domain/src/energizing/cycle/cycle-f
 import { forecastOf } from "../packages/domain/src/energizing/cycle/forecast/forecast.ts";
 import { historyOf } from "../packages/domain/src/energizing/cycle/history.ts";
 import { readCycle } from "../packages/domain/src/energizing/cycle/read-cycle.ts";
-import { chanceOf, worlds } from "./cycle-worlds.ts";
-import type { Chance, Person, World } from "./cycle-worlds.ts";
+import { chanceOf, worlds } from "./support/cycle-worlds.ts";
+import type { Chance, Person, World } from "./support/cycle-worlds.ts";
 
 const BAR_MS = 5;
 const BAR_KB = 6;

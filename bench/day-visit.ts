@@ -4,8 +4,8 @@
 import { fileURLToPath } from "node:url";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/machine/chromium.mjs";
-import { freePort, serveProduct } from "./served-product.ts";
-import { slowNetwork, slowPhone } from "./slow-network.ts";
+import { freePort, serveProduct } from "./support/served-product.ts";
+import { slowNetwork, slowPhone } from "./support/slow-network.ts";
 
 const VISITS = Number(process.env["VISITS"] ?? 5);
 const SLOWER = 4;

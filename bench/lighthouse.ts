@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "../scripts/machine/chromium.mjs";
 import { environment, run } from "../scripts/machine/run.mjs";
-import { plantPublicWorkspace } from "./public-workspace.ts";
-import { serveProduct } from "./served-product.ts";
+import { plantPublicWorkspace } from "./support/public-workspace.ts";
+import { serveProduct } from "./support/served-product.ts";
 
 const bars = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof bars;
@@ -138,7 +138,7 @@ async function measure(page: string, address: string, chromium: string): Promise
 
 /** Measures every kind of public page. Throws when there is no Chromium on this machine. */
 export async function lighthouseBench(): Promise<LighthouseFigure[]> {
-  const chromium = await ensureChromium();
+  const { path: chromium } = await ensureChromium();
   if (chromium === null) throw new Error("Lighthouse needs a Chromium, and there is none here.");
   const { origin, stop } = await serveProduct();
   try {

@@ -9,10 +9,10 @@ import { nightNotes } from "../apps/api/src/features/energizing/tables/rest.ts";
 import type { ReflectionCategory } from "../packages/domain/src/energizing/catalogue.ts";
 import { newPrivateId } from "../packages/domain/src/private-id.ts";
 import { formatDay, parseDay } from "../packages/domain/src/time/day.ts";
-import { TODAY } from "./heavy-user.ts";
-import { dataOf, MASTER_KEY, onBoth, serve, signUp } from "./measured-server.ts";
-import type { Opened } from "./measured-server.ts";
-import { rowOf, timed } from "./timing.ts";
+import { TODAY } from "./support/heavy-user.ts";
+import { dataOf, MASTER_KEY, onBoth, serve, signUp } from "./support/measured-server.ts";
+import type { Opened } from "./support/measured-server.ts";
+import { rowOf, timed } from "./support/timing.ts";
 
 const NIGHTS = 10_000;
 const BATCH = 1_000;

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { plantHeavyUser } from "./heavy-user.ts";
-import { dataOf, onBoth, serve, signUp } from "./measured-server.ts";
-import type { Opened } from "./measured-server.ts";
-import { rowOf, timed } from "./timing.ts";
+import { plantHeavyUser } from "./support/heavy-user.ts";
+import { dataOf, onBoth, serve, signUp } from "./support/measured-server.ts";
+import type { Opened } from "./support/measured-server.ts";
+import { rowOf, timed } from "./support/timing.ts";
 
 const TASKS = 20_000;
 /** Milliseconds from asking to answer, half of the time. */

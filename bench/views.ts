@@ -1,10 +1,10 @@
 // The other ways to look at 20,000 tasks, through the whole server, on PostgreSQL and embedded: the board of an area,
 // a plan, everything open by quadrant, a month. `node bench/views.ts` prints the table and fails beyond the bars.
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { plantHeavyUser } from "./heavy-user.ts";
-import { dataOf, onBoth, serve, signUp } from "./measured-server.ts";
-import type { Opened } from "./measured-server.ts";
-import { rowOf, timed } from "./timing.ts";
+import { plantHeavyUser } from "./support/heavy-user.ts";
+import { dataOf, onBoth, serve, signUp } from "./support/measured-server.ts";
+import type { Opened } from "./support/measured-server.ts";
+import { rowOf, timed } from "./support/timing.ts";
 
 const TASKS = 20_000;
 type Data = Readonly<Record<string, unknown>>;

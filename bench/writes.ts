@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { newId } from "../packages/domain/src/id.ts";
 import { startPostgres } from "../scripts/machine/postgres.mjs";
-import { openOnServer, serve, signUp } from "./measured-server.ts";
+import { openOnServer, serve, signUp } from "./support/measured-server.ts";
 
 const CONNECTIONS = 10;
 const WARM_UP = 300;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { jobs } from "#platform/jobs/jobs-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { startAt } from "../../planning/reminders/reminders-testing.ts";
+import { startAt } from "../../planning/reminders/testing/reminders-testing.ts";
 import { makePlan, shareWith } from "../../planning/sharing/sharing-testing.ts";
 import { makePushService } from "./push-testing.ts";
 

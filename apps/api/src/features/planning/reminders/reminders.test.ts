@@ -6,7 +6,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import { shareWith } from "../sharing/sharing-testing.ts";
-import { at, atStart, before, makeTask, remind, sleepsFrom, startAt } from "./reminders-testing.ts";
+import {
+  at,
+  atStart,
+  before,
+  makeTask,
+  remind,
+  sleepsFrom,
+  startAt,
+} from "./testing/reminders-testing.ts";
 
 const api = await makeTestApp();
 

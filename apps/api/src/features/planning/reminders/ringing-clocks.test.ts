@@ -12,7 +12,7 @@ import {
   ringsUntil,
   sleepsFrom,
   startAt,
-} from "./reminders-testing.ts";
+} from "./testing/reminders-testing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
 const service = await makePushService(api);

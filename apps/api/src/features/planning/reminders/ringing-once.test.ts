@@ -7,7 +7,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
 import { rungReminders } from "../tables/reminders.ts";
-import { before, makeReminded, makeTask, remind, startAt } from "./reminders-testing.ts";
+import { before, makeReminded, makeTask, remind, startAt } from "./testing/reminders-testing.ts";
 import { ringReminders } from "./ringing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });

@@ -16,7 +16,7 @@ import {
   remind,
   ringsUntil,
   startAt,
-} from "./reminders-testing.ts";
+} from "./testing/reminders-testing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
 const service = await makePushService(api);

@@ -12,7 +12,7 @@ import { queryOf } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { AgendaList } from "./agenda-list.tsx";
+import { AgendaList } from "./agenda/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayFacts from "./aside/day-facts.tsx";
 import EmptyDay from "./empty-day.tsx";

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
-import { keyOfItem } from "../day/agenda-list.tsx";
+import { keyOfItem } from "../day/agenda/agenda-list.tsx";
 import { useCompletion } from "../day/completion.ts";
 import { isMovable } from "./day-sheet.ts";
 

@@ -12,7 +12,7 @@ import type { PersonDays } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { instantOf, wallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../calendar/time-lanes.ts";
-import { byTime } from "../day/item-time.ts";
+import { byTime } from "../day/agenda/item-time.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
 /** What nobody estimated is drawn as long as this. */

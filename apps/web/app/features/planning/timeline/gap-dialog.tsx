@@ -6,7 +6,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { keyOfItem } from "../day/agenda-list.tsx";
+import { keyOfItem } from "../day/agenda/agenda-list.tsx";
 import type { Span } from "./day-sheet.ts";
 
 export type GapDialogProps = {

@@ -10,7 +10,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { addressOf } from "../day/item-address.ts";
+import { addressOf } from "../day/agenda/item-address.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { isMovable } from "./day-sheet.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -7,7 +7,7 @@ import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
-import { keyOfItem } from "../day/agenda-list.tsx";
+import { keyOfItem } from "../day/agenda/agenda-list.tsx";
 import { isMovable } from "./day-sheet.ts";
 
 /** More of them would push the hours off a phone. */

@@ -4,8 +4,8 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
-import { keyOfItem } from "../agenda-list.tsx";
-import { AgendaRow } from "../agenda-row.tsx";
+import { keyOfItem } from "../agenda/agenda-list.tsx";
+import { AgendaRow } from "../agenda/agenda-row.tsx";
 import { movableOf } from "./movable.ts";
 import MoveToToday from "./move-to-today.tsx";
 

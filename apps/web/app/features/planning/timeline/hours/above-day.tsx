@@ -4,8 +4,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { addressOf } from "#features/planning/day/item-address.ts";
-import { keyOfItem } from "#features/planning/day/agenda-list.tsx";
+import { addressOf } from "#features/planning/day/agenda/item-address.ts";
+import { keyOfItem } from "#features/planning/day/agenda/agenda-list.tsx";
 
 /** More of them would push the hours off a phone. */
 const SHOWN = 3;

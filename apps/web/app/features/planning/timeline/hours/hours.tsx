@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { endOf, inLanes, type Timed } from "#features/planning/calendar/time-lanes.ts";
-import { keyOfItem } from "#features/planning/day/agenda-list.tsx";
+import { keyOfItem } from "#features/planning/day/agenda/agenda-list.tsx";
 import { Block } from "../block.tsx";
 import type { Draft } from "../moves/block-keys.ts";
 import type { Span } from "../day-sheet.ts";

@@ -2,7 +2,7 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Timed } from "#features/planning/calendar/time-lanes.ts";
-import { keyOfItem } from "#features/planning/day/agenda-list.tsx";
+import { keyOfItem } from "#features/planning/day/agenda/agenda-list.tsx";
 import { keyStep, type Draft } from "./block-keys.ts";
 import type { DayMoves } from "./day-moves.ts";
 import type { Span } from "../day-sheet.ts";

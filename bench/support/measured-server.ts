@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { buildApp } from "../apps/api/src/app.ts";
-import { readConfig } from "../apps/api/src/config.ts";
-import { startPostgres } from "../scripts/machine/postgres.mjs";
-import { onPglite, onPostgres } from "../apps/api/src/db/client.ts";
-import type { Database } from "../apps/api/src/db/client.ts";
-import { openPglite } from "../apps/api/src/db/pglite.ts";
-import { settableClock } from "../apps/api/src/platform/clock.ts";
+import { buildApp } from "../../apps/api/src/app.ts";
+import { readConfig } from "../../apps/api/src/config.ts";
+import { startPostgres } from "../../scripts/machine/postgres.mjs";
+import { onPglite, onPostgres } from "../../apps/api/src/db/client.ts";
+import type { Database } from "../../apps/api/src/db/client.ts";
+import { openPglite } from "../../apps/api/src/db/pglite.ts";
+import { settableClock } from "../../apps/api/src/platform/clock.ts";
 import { TODAY } from "./heavy-user.ts";
 
 export interface Opened {

@@ -1,5 +1,5 @@
 // One thing of the day: its round mark, its time, its title, one line of context.
-import RowClock from "../focus/clock/row-clock.tsx";
+import RowClock from "#features/planning/focus/clock/row-clock.tsx";
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
@@ -17,15 +17,17 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonLook } from "#ui/looks.ts";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { isRecurring } from "../schedule/series/moved.ts";
-import { MarkFailure } from "../mark-failure.tsx";
-import type { DateMenuChoice } from "../schedule/series/date-menu.tsx";
-import { briefDay } from "../schedule/brief-day.ts";
-import type { AskedDate } from "./left-open/date-asked.tsx";
-import { useCompletion } from "./completion.ts";
+import { isRecurring } from "#features/planning/schedule/series/moved.ts";
+import { MarkFailure } from "#features/planning/mark-failure.tsx";
+import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
+import { briefDay } from "#features/planning/schedule/brief-day.ts";
+import type { AskedDate } from "../left-open/date-asked.tsx";
+import { useCompletion } from "../completion.ts";
 import { addressOf } from "./item-address.ts";
 
-const DateMenu = menuButton<DateMenuChoice>(() => import("../schedule/series/date-menu.tsx"));
+const DateMenu = menuButton<DateMenuChoice>(
+  () => import("#features/planning/schedule/series/date-menu.tsx"),
+);
 
 export type AgendaRowProps = {
   item: AgendaItem;

@@ -1,6 +1,11 @@
 // Where something of a day is opened.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { missionAddress, objectiveAddress, sharedTaskAddress, taskAddress } from "../addresses.ts";
+import {
+  missionAddress,
+  objectiveAddress,
+  sharedTaskAddress,
+  taskAddress,
+} from "#features/planning/addresses.ts";
 
 /** Whoever was given the task alone cannot see its plan. */
 export function addressOf(item: AgendaItem): string {

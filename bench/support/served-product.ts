@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { environment, root, run } from "../scripts/machine/run.mjs";
+import { environment, root, run } from "../../scripts/machine/run.mjs";
 
 /** A port on which nobody listens. */
 export async function freePort(): Promise<number> {

@@ -11,11 +11,11 @@ import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import type { AskedDate } from "./left-open/date-asked.tsx";
+import type { AskedDate } from "../left-open/date-asked.tsx";
 import { byTime } from "./item-time.ts";
-import { Said } from "../said.tsx";
+import { Said } from "#features/planning/said.tsx";
 
-const DateAsked = lazyPart(() => import("./left-open/date-asked.tsx"));
+const DateAsked = lazyPart(() => import("../left-open/date-asked.tsx"));
 
 type View = "pending" | "micro" | "wins";
 

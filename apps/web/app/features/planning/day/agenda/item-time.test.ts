@@ -3,7 +3,7 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
 import { byTime, startMinuteOn } from "./item-time.ts";
-import { scheduleOf } from "../schedule/schedule-testing.ts";
+import { scheduleOf } from "#features/planning/schedule/schedule-testing.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
 

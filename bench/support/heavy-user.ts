@@ -2,15 +2,18 @@
 // 60 on today's list beside events and missions, with checklists, tracked time and completed days. Nothing of the past
 // was ever completed once and for all: whatever waits is told with today.
 import { sql } from "drizzle-orm";
-import type { Database } from "../apps/api/src/db/client.ts";
-import { newId } from "../packages/domain/src/id.ts";
-import { readSchedule } from "../packages/domain/src/planning/schedules/schedule.ts";
-import type { ScheduleInput } from "../packages/domain/src/planning/schedules/contract-schedule.ts";
-import { formatDay, parseDay, weekdayOf } from "../packages/domain/src/time/day.ts";
-import { areaKeys } from "../packages/domain/src/workspace/areas/areas.ts";
-import { columnsOf } from "../apps/api/src/features/planning/schedules/schedule-rows.ts";
-import { schedules, taskCompletions } from "../apps/api/src/features/planning/tables/schedules.ts";
-import { missions, objectives } from "../apps/api/src/features/planning/tables/plans.ts";
+import type { Database } from "../../apps/api/src/db/client.ts";
+import { newId } from "../../packages/domain/src/id.ts";
+import { readSchedule } from "../../packages/domain/src/planning/schedules/schedule.ts";
+import type { ScheduleInput } from "../../packages/domain/src/planning/schedules/contract-schedule.ts";
+import { formatDay, parseDay, weekdayOf } from "../../packages/domain/src/time/day.ts";
+import { areaKeys } from "../../packages/domain/src/workspace/areas/areas.ts";
+import { columnsOf } from "../../apps/api/src/features/planning/schedules/schedule-rows.ts";
+import {
+  schedules,
+  taskCompletions,
+} from "../../apps/api/src/features/planning/tables/schedules.ts";
+import { missions, objectives } from "../../apps/api/src/features/planning/tables/plans.ts";
 
 export const TODAY = "2026-03-04";
 const ZONE = "America/Mexico_City";

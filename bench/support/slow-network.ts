@@ -2,9 +2,6 @@
 // all downloads share a narrow way. Unlike a browser's own throttling it also holds for what a service worker fetches.
 import { connect, createServer, type Socket } from "node:net";
 
-/** As Lighthouse means it by slow 4G. */
-export const slow4G = { roundTripMs: 150, downBytesPerSecond: (1_638_400 * 0.95) / 8 };
-
 /** As the tools of browsers throttle: what a request takes at least, however its connection was opened. */
 export const slowPhone = { roundTripMs: 562, opensMs: 0, downBytesPerSecond: 1_440_000 / 8 };
 

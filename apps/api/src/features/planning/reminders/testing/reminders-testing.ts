@@ -8,10 +8,10 @@ import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminde
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { addRecurringJobs } from "#platform/jobs/jobs.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import type { PushService } from "../../inbox/push/push-testing.ts";
-import { makePlanner } from "../planning-testing.ts";
-import type { Planner } from "../planning-testing.ts";
-import { reminders, rungReminders } from "../tables/reminders.ts";
+import type { PushService } from "#features/inbox/push/push-testing.ts";
+import { makePlanner } from "#features/planning/planning-testing.ts";
+import type { Planner } from "#features/planning/planning-testing.ts";
+import { reminders, rungReminders } from "#features/planning/tables/reminders.ts";
 
 export const before = (minutes: number): ReminderWhen => ({ kind: "BEFORE_START", minutes });
 export const atStart: ReminderWhen = { kind: "AT_START" };

@@ -2,8 +2,8 @@
 // behind does not make it slower. Started by `bench/agenda.ts` with its kind, the number of tasks and the PostgreSQL server.
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
-import type { Database } from "../apps/api/src/db/client.ts";
-import { migrate } from "../apps/api/src/db/migrate.ts";
+import type { Database } from "../../apps/api/src/db/client.ts";
+import { migrate } from "../../apps/api/src/db/migrate.ts";
 import { plantHeavyUser } from "./heavy-user.ts";
 import { openEmbedded, openOnServer, serve, signUp, type Opened } from "./measured-server.ts";
 

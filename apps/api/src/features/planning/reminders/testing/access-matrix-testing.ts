@@ -3,7 +3,7 @@ import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { ask } from "#access-matrix/world.ts";
 import { newId } from "@vereda/domain/id";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
-import { rungReminders } from "../tables/reminders.ts";
+import { rungReminders } from "#features/planning/tables/reminders.ts";
 import { oneself, owners } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
