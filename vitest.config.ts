@@ -32,7 +32,7 @@ const pgliteTests = [
   // The programs that open the embedded database in a folder.
   "src/{server,admin}.test.ts",
   // Every call of the API once, so that either driver has read and written every table.
-  "src/access-matrix.test.ts",
+  "src/access-matrix/access-matrix.test.ts",
   // Every column of every table, read back and erased.
   "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
   // What locks, or relies on transactions that meet.

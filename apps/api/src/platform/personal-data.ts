@@ -1,5 +1,5 @@
 // What a feature keeps of a person, told in bounded pages to whoever asks for a copy, and taken away in bounded
-// batches from whoever wants to be forgotten. Each feature says both in its personal-data.ts, and a test holds
+// batches from whoever wants to be forgotten. Each feature says both in its feature.ts, and a test holds
 // every table of the database to being named there.
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";

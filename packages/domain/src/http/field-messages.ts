@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Label, Locale } from "../locale.ts";
 import { fillIn } from "../text.ts";
 
-/** Codes shared by every feature. Features extend this with `<slug>/field-messages.ts`. */
+/** Codes shared by every feature. Features extend this in their `errors.ts`. */
 export const commonFieldMessages = {
   required: { es: "Este dato es obligatorio.", en: "This field is required." },
   invalid: { es: "Este valor no es válido.", en: "This value is not valid." },

@@ -1,0 +1,30 @@
+// Rows in every table of the inbox, for tests of what people may ask of their data.
+import { newId } from "@vereda/domain/id";
+import { inboxApi } from "@vereda/domain/inbox/contract";
+import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { eq } from "drizzle-orm";
+import type { TestApp } from "#platform/testing/testing.ts";
+import type { Planner } from "#features/planning/planning-testing.ts";
+import { hashToken } from "../account/sign-in/tokens/tokens.ts";
+import { sessions } from "../account/tables/users.ts";
+import { pushDevices } from "./tables/push.ts";
+
+/** A device, and what they chose. What is told in the inbox, other features' rows tell. */
+export async function makeRows(api: TestApp, { token, userId: ownerId }: Planner): Promise<void> {
+  const now = api.clock.now();
+  const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, ownerId));
+  await api.db.insert(pushDevices).values({
+    id: newId(now.getTime()),
+    ownerId,
+    sessionId: session?.id ?? "",
+    hash: hashToken(`device ${ownerId}`),
+    endpoint: `https://push.example.com/${ownerId}`,
+    p256dh: "",
+    auth: "",
+    createdAt: now,
+  });
+  // Nothing is sent there: it is no push service.
+  await api.call(inboxApi.saveSetting, { token, body: { kind: "share", push: false } });
+  await api.call(pushApi.saveSettings, { token, body: { text: "full" } });
+  await api.call(inboxApi.saveSetting, { token, body: { kind: "comment", inApp: false } });
+}

@@ -1,0 +1,19 @@
+// Rows in every table of the logbooks, for tests of what people may ask of their data.
+import type { TestApp } from "#platform/testing/testing.ts";
+import type { Planner } from "#features/planning/planning-testing.ts";
+import { secretFile, secretPage } from "#features/account/testing/secret-words-testing.ts";
+import { aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
+
+/** In the open and sealed, with something attached to each. */
+export async function makeRows(api: TestApp, person: Planner): Promise<void> {
+  const logbook = makeLogbook(api, person, "personal");
+  const recipes = makeLogbook(api, person);
+  const { id } = await recipes.add(aRecipe);
+  await recipes.attach(id, aPdf, "atole.pdf");
+  const page = await logbook.add({
+    kind: "diary",
+    day: "2026-03-04",
+    values: { text: secretPage },
+  });
+  await logbook.attach(page.id, aPdf, secretFile);
+}

@@ -1,0 +1,92 @@
+// Rows in every table of plans, for tests of what people may ask of their data.
+import { newId } from "@vereda/domain/id";
+import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { planningApi } from "@vereda/domain/planning/contract";
+import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
+import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
+import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
+import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
+import { eq } from "drizzle-orm";
+import type { TestApp } from "#platform/testing/testing.ts";
+import type { Planner } from "./planning-testing.ts";
+import { planningBin } from "./tables/bin.ts";
+import { rungReminders } from "./tables/reminders.ts";
+
+async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: string }> {
+  const { token } = person;
+  // The same day in Mexico, at the hours that tests begin with.
+  const today = api.clock.now().toISOString().slice(0, 10);
+  const { objective, mission } = await person.routine(today);
+  const checklistItems = [{ title: "Tune the strings" }];
+  const task = await person.task(mission, { title: '=HYPERLINK("x")', checklistItems });
+  await person.schedule(task, {
+    startDate: today,
+    frequency: "DAILY",
+    interval: 1,
+  });
+  const params = { id: task.id };
+  await api.call(planningApi.startTracking, { token, params, body: {} });
+  await api.call(planningApi.finishTracking, { token, params, body: {} });
+  await api.call(planningApi.completeTask, { token, params, body: { date: today } });
+  await correctTime(api, person, task.id);
+  await beReminded(api, person, task.id);
+  const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
+  await api.call(planningApi.createProgressEntry, { token, ...progress });
+  await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
+  await api.call(templatesApi.make, { token, params: { id: objective.id }, body: {} });
+  const mistaken = await person.task(mission, { title: "A mistake" });
+  await api.call(planningApi.deleteTask, { token, params: { id: mistaken.id } });
+  // What was deleted is swept away in minutes: this one stays until it has been looked for.
+  const deletedAt = new Date(api.clock.now().getTime() + 400 * DAY_MS);
+  await api.db.update(planningBin).set({ deletedAt }).where(eq(planningBin.id, mistaken.id));
+  return { objectiveId: objective.id };
+}
+
+/** Time that was forgotten, and then corrected. */
+async function correctTime(api: TestApp, { token }: Planner, id: string): Promise<void> {
+  const now = api.clock.now().getTime();
+  const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS).toISOString();
+  const body = { startedAt: ago(40), endedAt: ago(20) };
+  const entry = await api.call(trackingApi.createEntry, { token, params: { id }, body });
+  const params = { id: entry.data.id };
+  await api.call(trackingApi.updateEntry, { token, params, body: { endedAt: ago(10) } });
+}
+
+/** A reminder that rang. */
+async function beReminded(
+  api: TestApp,
+  { token, userId: ownerId }: Planner,
+  id: string,
+): Promise<void> {
+  const now = api.clock.now();
+  const body = { reminders: [{ kind: "AT_START" as const }] };
+  const { data } = await api.call(remindersApi.ofTask.put, { token, params: { id }, body });
+  await api.db.insert(rungReminders).values({
+    id: newId(now.getTime()),
+    ownerId,
+    reminderId: data.reminders[0]?.id ?? "",
+    occurrence: "2026-03-04",
+    rangAt: now,
+    isMissed: false,
+  });
+  // Nothing is sent: no test has a push service.
+  await api.call(remindersApi.saveSettings, { token, body: { push: false } });
+}
+
+async function share(api: TestApp, from: Planner, to: Planner, id: string): Promise<void> {
+  await api.call(planningApi.objectiveShares.create, {
+    token: from.token,
+    params: { id },
+    body: { username: to.username, role: "viewer" },
+  });
+}
+
+/** Shares with `friend` both ways. */
+export async function makeRows(api: TestApp, person: Planner, friend: Planner): Promise<void> {
+  const { objectiveId } = await plan(api, person);
+  await share(api, person, friend, objectiveId);
+  const theirs = await friend.objective({ title: "Build a boat together" });
+  await share(api, friend, person, theirs.id);
+  await api.call(daySettingsApi.update, { token: person.token, body: { dayEnds: "bedtime" } });
+}
