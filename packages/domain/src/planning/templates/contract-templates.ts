@@ -26,7 +26,7 @@ export const templateLimits = { missions: 60, tasks: 200, checklistItems: 1000, 
 
 const list = <T extends z.ZodMiniType>(item: T) => z.nullable(z.array(item));
 /** How something comes back, in the fields of a schedule, without a date. */
-const repeat = z.object({
+export const templateRepeat = z.object({
   frequency: z.enum(scheduleFrequencies),
   interval: z.nullable(z.int()),
   byWeekday: list(z.enum(weekdays)),
@@ -74,7 +74,7 @@ const taskOfContent = z.object({
   negativeConsequences: z.nullable(z.string()),
   /** Days from the start of the plan, or from its event: negative is before it. Null: whenever. */
   day: z.nullable(z.int()),
-  repeat: z.nullable(repeat),
+  repeat: z.nullable(templateRepeat),
   checklistItems: z.array(z.object({ title: z.string() })),
 });
 
@@ -89,7 +89,7 @@ export const templateContent = z.object({
   purpose: z.nullable(z.string()),
   /** Days that it may take, the suggested first; none where nobody said. */
   days: z.array(z.int()),
-  repeat: z.nullable(repeat),
+  repeat: z.nullable(templateRepeat),
   trackedUnit: z.nullable(z.enum(trackedUnits)),
   customUnit: z.nullable(z.string()),
   measurementSource: z.nullable(z.enum(measurementSources)),

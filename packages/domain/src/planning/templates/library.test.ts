@@ -8,7 +8,7 @@ import type { ObjectiveType } from "../catalogue.ts";
 import { taskInput } from "../tasks/contract-task.ts";
 import { missionInput, objectiveInput } from "../objectives/contract-objective.ts";
 import { missionTypeKeys } from "../objectives/mission-types.ts";
-import type { LibraryTask, LibraryTemplate } from "./content.ts";
+import type { LibraryTask, LibraryTemplate } from "./library-schema.ts";
 import { templateLibrary } from "./library.ts";
 import { daysOfRepeat, timesIn } from "./times.ts";
 

@@ -9,13 +9,13 @@ import type {
   TemplateTask,
 } from "./contract-templates.ts";
 import { noEstimation, totalMinutes } from "../tasks/estimation.ts";
-import type { LibraryTask, LibraryTemplate, TemplateRepeat } from "./content.ts";
+import type { LibraryRepeat, LibraryTask, LibraryTemplate } from "./library-schema.ts";
 import { timesIn } from "./times.ts";
 
 type Repeat = NonNullable<TemplateContent["repeat"]>;
 
 /** A repetition with every field that it may have. */
-export function wholeRepeat(repeat: TemplateRepeat | undefined): Repeat | null {
+export function wholeRepeat(repeat: LibraryRepeat | undefined): Repeat | null {
   if (repeat === undefined) return null;
   const copied = <T>(values: readonly T[] | null | undefined) =>
     values === null || values === undefined ? null : [...values];

@@ -3,13 +3,13 @@ import type { Day } from "../../time/day.ts";
 import { compileRule } from "../recurrence/compile.ts";
 import { ruleFromFields } from "../recurrence/fields.ts";
 import type { RuleFields } from "../recurrence/fields.ts";
-import type { TemplateRepeat } from "./content.ts";
+import type { LibraryRepeat } from "./library-schema.ts";
 
 /** More than that is told as that. */
 const MOST = 1000;
 
 /** The fields of a repetition, all of them, without an end. */
-export function fieldsOf(repeat: TemplateRepeat): RuleFields {
+export function fieldsOf(repeat: LibraryRepeat): RuleFields {
   return {
     frequency: repeat.frequency,
     interval: repeat.interval ?? null,
@@ -23,14 +23,14 @@ export function fieldsOf(repeat: TemplateRepeat): RuleFields {
 }
 
 /** The days on which it comes, of so many days from `start` on; null for a rule that says nothing. */
-export function daysOfRepeat(repeat: TemplateRepeat, start: Day, days: number): Day[] | null {
+export function daysOfRepeat(repeat: LibraryRepeat, start: Day, days: number): Day[] | null {
   const read = ruleFromFields(fieldsOf(repeat), start);
   if (!read.ok || read.rule === null) return null;
   return compileRule(read.rule, start).between(start, start + days - 1, MOST);
 }
 
 /** How often it comes in so many days; once at least, as whatever is planned is done once. */
-export function timesIn(repeat: TemplateRepeat | null, days: number): number {
+export function timesIn(repeat: LibraryRepeat | null, days: number): number {
   if (repeat === null) return 1;
   return Math.max(1, daysOfRepeat(repeat, MONDAY, days)?.length ?? 1);
 }
