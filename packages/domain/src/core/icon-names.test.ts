@@ -11,8 +11,7 @@ it("finds icons by the beginning of words, in both languages, accents or not", (
   expect(names("  ")).toHaveLength(pickableIcons.length);
 });
 
-it("names each icon once, with words in both languages", () => {
-  expect(new Set(pickableIcons.map(({ name }) => name)).size).toBe(pickableIcons.length);
+it("names each icon in both languages", () => {
   expect(pickableIcons.every(({ words }) => words.es !== "" && words.en !== "")).toBe(true);
 });
 
