@@ -2,6 +2,7 @@
 import { forgetSession, logIn } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { mailedLink } from "../support/outbox.ts";
+import { openDialog } from "../support/screens.ts";
 
 test("a person confirms their address by letter, and their profile knows", async ({
   page,
@@ -64,8 +65,7 @@ test("a person changes their address: both confirm, and the new one opens the do
 }) => {
   const newEmail = `nueva.${person.email}`;
   await page.goto(at("/panel/profile"));
-  await page.getByRole("button", { name: say("Cambiar correo", "Change e-mail") }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Cambiar correo", "Change e-mail"));
   await expect(dialog).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(say("Correo nuevo", "New e-mail")).fill(newEmail);

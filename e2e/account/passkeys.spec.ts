@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { forgetSession } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
+import { openDialog } from "../support/screens.ts";
 
 async function plugAuthenticator(page: Page): Promise<void> {
   const chromium: CDPSession = await page.context().newCDPSession(page);
@@ -87,10 +88,7 @@ test("the browser offers a passkey among what it fills in, once somebody turns t
 }) => {
   await plugAuthenticator(page);
   await page.goto(at("/panel/security?tab=two-step"));
-  await page
-    .getByRole("button", { name: say("Agregar una llave", "Add a passkey"), exact: true })
-    .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Agregar una llave", "Add a passkey"), { exact: true });
   await dialog.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel(say("Nombre de la llave", "Name of the passkey"))).toBeVisible();

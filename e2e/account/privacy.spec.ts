@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { goByMenu, logIn } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
-import { heading, turn } from "../support/screens.ts";
+import { heading, openDialog, turn } from "../support/screens.ts";
 
 test("a person decides what others see, and a change waits for 'save'", async ({
   page,
@@ -54,8 +54,7 @@ test("a person takes a copy of everything, behind their password", async ({
     timeout: 30_000,
   });
   await expectAccessible();
-  await page.getByRole("button", { name: say("Descargar", "Download"), exact: true }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Descargar", "Download"), { exact: true });
   await dialog.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
   const open = dialog.getByRole("button", { name: say("Descargar", "Download"), exact: true });
   const [download] = await Promise.all([page.waitForEvent("download"), open.click()]);

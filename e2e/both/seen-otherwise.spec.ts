@@ -7,7 +7,7 @@ import { boxOf } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { slept, upFor } from "../support/nights.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 import { heading, main } from "../support/screens.ts";
 
 /** A day with more than it holds, a night behind it, and a cycle whose next period can be told. */
@@ -17,11 +17,9 @@ async function live(ask: Ask, say: Say) {
   await followCycle(ask, 96);
   await logPeriods(ask, [28, 28], 12);
   const startDate = today();
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
+  const { mission } = await makeRoutine(ask, {
     title: say("La casa de la abuela", "Grandmother’s house"),
     mission: say("Cada día", "Every day"),
-    schedule: { startDate },
   });
   const title = say("Preparar la presentación", "Prepare the presentation");
   const wanted = { isPhysical: true, estimation: { executionMin: 600 } };

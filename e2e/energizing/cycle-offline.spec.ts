@@ -4,6 +4,7 @@ import { followCycle } from "../support/cycle.ts";
 import { cutOff, isWrite, opened, stored, writesOf } from "../support/cycle-offline.ts";
 import { daysAgo } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
+import { openDialog } from "../support/screens.ts";
 
 test("a period that begins without a network counts at once, waits sealed over a reload, and goes once from any screen", async ({
   page,
@@ -18,10 +19,9 @@ test("a period that begins without a network counts at once, waits sealed over a
   await followCycle(ask, 29);
   await opened(page, at(`/space/${studio}/vitality/cycle`));
   const letThrough = await cutOff(page);
-  await page
-    .getByRole("button", { name: say("Empezó mi periodo", "My period started"), exact: true })
-    .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Empezó mi periodo", "My period started"), {
+    exact: true,
+  });
   await dialog.getByRole("button", { name: say("Guardar el periodo", "Save the period") }).click();
   await expect(dialog).toHaveCount(0);
   const note = page.getByRole("complementary", {

@@ -2,7 +2,7 @@
 import { followCycle } from "../support/cycle.ts";
 import { daysAgo } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import { heading, typeDate } from "../support/screens.ts";
+import { heading, openDialog, typeDate } from "../support/screens.ts";
 
 test("a cycle is set up from the screen of energy, and says what to expect without promising it @smoke", async ({
   page,
@@ -15,8 +15,7 @@ test("a cycle is set up from the screen of energy, and says what to expect witho
   await page.getByRole("link", { name: say("Ver tu ciclo", "See your cycle") }).click();
   await expect(heading(page)).toHaveText(say("Ciclo", "Cycle"));
   await expectAccessible();
-  await page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Configurar mi ciclo", "Set up my cycle"));
   const save = dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true });
   await typeDate(
     dialog.getByRole("group", {
@@ -103,10 +102,9 @@ test("a period begins, is refused where another is, corrected, ended and deleted
   provoked.push(/422.*\/cycle\/periods/);
   await followCycle(ask, 29);
   await page.goto(at(`/space/${studio}/vitality/cycle`));
-  await page
-    .getByRole("button", { name: say("Empezó mi periodo", "My period started"), exact: true })
-    .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Empezó mi periodo", "My period started"), {
+    exact: true,
+  });
   const save = dialog.getByRole("button", { name: say("Guardar el periodo", "Save the period") });
   const firstDay = dialog.getByRole("group", { name: say("Primer día", "First day") });
   await typeDate(firstDay, daysAgo(28));

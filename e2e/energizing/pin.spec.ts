@@ -2,7 +2,7 @@
 // taken away.
 import { expect, test } from "../support/journey.ts";
 import { locked, lockElsewhere, PIN, setPin, typePin } from "../support/pin.ts";
-import { heading } from "../support/screens.ts";
+import { heading, openDialog } from "../support/screens.ts";
 
 test("a PIN is put in front of what is intimate, asked for, and taken away", async ({
   page,
@@ -15,8 +15,7 @@ test("a PIN is put in front of what is intimate, asked for, and taken away", asy
 }) => {
   provoked.push(/423 .*\/energizing\//, /403 .*\/sessions\/pin\/unlock/);
   await page.goto(at("/panel/privacy"));
-  await page.getByRole("button", { name: say("Poner un PIN", "Set a PIN") }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Poner un PIN", "Set a PIN"));
   const fresh = dialog.getByRole("textbox", { name: say("PIN nuevo", "New PIN") });
   await expect(fresh).toBeFocused();
   const again = dialog.getByRole("textbox", { name: say("El mismo PIN", "The same PIN") });
@@ -64,8 +63,7 @@ test("what is being written when it shuts stays, and is kept once the PIN is typ
   provoked.push(/423 .*\/energizing\//);
   await setPin(ask);
   await page.goto(at(`/space/${studio}/vitality`));
-  await page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Registrar una noche", "Log a night"));
   const notes = dialog.getByRole("textbox", { name: say("Notas", "Notes") });
   await notes.fill("El mar, otra vez");
   await lockElsewhere(ask);

@@ -1,6 +1,7 @@
 // The log of nights: a past night told, corrected and deleted, and nights of another app brought over and taken out again.
 import { morning, zoneAt } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
+import { openDialog } from "../support/screens.ts";
 
 test("a night that is past is told with what influenced it, corrected, and deleted", async ({
   page,
@@ -13,8 +14,7 @@ test("a night that is past is told with what influenced it, corrected, and delet
   // Where it is noon: the night before is over, at whatever hour the journey is made.
   await ask("PATCH", "/sessions/preferences", { timezone: zoneAt(12) });
   await page.goto(at(`/space/${studio}/vitality`));
-  await page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Registrar una noche", "Log a night"));
   await dialog.getByRole("radio", { name: say("Ayer", "Yesterday") }).click();
   await dialog.getByRole("radio", { name: /^3\+/ }).click();
   await dialog.getByRole("radio", { name: say("Con cansancio", "Tired") }).click();

@@ -7,7 +7,7 @@ import { boxOf } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { slept, upFor } from "../support/nights.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 
 const curve = (page: Page, say: Say) =>
   page.getByRole("img", { name: say("Tu energía de hoy", "Your energy today") });
@@ -60,19 +60,12 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   await upFor(ask, 4);
   // As many as it takes for them to say something.
   for (let back = 0; back < 8; back += 1) await slept(ask, 8 * HOUR, 4 * HOUR + back * DAY);
-  const schedule = { startDate: today() };
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Casa",
-    mission: "Cada día",
-    schedule,
-  });
-  const estimation = { executionMin: 30 };
+  const { mission } = await makeRoutine(ask);
   await makeTask(ask, mission, {
     title: "Tesis",
     isDifficult: true,
-    estimation,
-    schedule,
+    estimation: { executionMin: 30 },
+    schedule: { startDate: today() },
   });
   await page.goto(at(`/space/${studio}/vitality`));
   await expect(curve(page, say)).toHaveAccessibleDescription(

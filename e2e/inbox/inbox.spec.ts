@@ -5,6 +5,7 @@ import { expect, test } from "../support/journey.ts";
 import { somebodyElse } from "../support/people.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
+import { chooseInMenu } from "../support/screens.ts";
 
 /** A task of somebody else, which they can share. */
 async function taskOf(ask: Ask, title: string): Promise<Made> {
@@ -57,21 +58,13 @@ test("what others do arrives by itself, and is read, put off and erased", async 
   await expect(page.getByRole("link", { name: comments })).toBeVisible();
   await expect(shared).toHaveCount(0);
 
-  const menu = (words: string) =>
-    page.getByRole("button", { name: say(`Qué hacer con: ${words}`, `What to do with: ${words}`) });
-  await menu(comments).click();
-  await page
-    .getByRole("menuitem", { name: say("Mañana por la mañana", "Tomorrow morning") })
-    .click();
+  const menu = say(`Qué hacer con: ${comments}`, `What to do with: ${comments}`);
+  await chooseInMenu(page, menu, say("Mañana por la mañana", "Tomorrow morning"));
   await expect(page.getByText(say("Ya leíste todo", "You’ve read everything"))).toBeVisible();
   await page.getByRole("tab", { name: say("Para después", "For later") }).click();
-  await menu(comments).click();
-  await page
-    .getByRole("menuitem", { name: say("Traer de vuelta ahora", "Bring back now") })
-    .click();
+  await chooseInMenu(page, menu, say("Traer de vuelta ahora", "Bring back now"));
   await page.getByRole("tab", { name: say("Todo", "Everything") }).click();
-  await menu(comments).click();
-  await page.getByRole("menuitem", { name: say("Borrar", "Erase") }).click();
+  await chooseInMenu(page, menu, say("Borrar", "Erase"));
   await expect(page.getByRole("link", { name: comments })).toHaveCount(0);
   await expect(shared).toBeVisible();
 });

@@ -7,35 +7,26 @@ import { expect } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { keepRhythm, nightsOf, restedSince, slept } from "../support/nights.ts";
 import { test } from "../support/own-server.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
-import { heading, main, markOf, turn } from "../support/screens.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
+import { heading, main, markOf, nextDay, quickAddButton, turn } from "../support/screens.ts";
 
 /** Writes a sentence into quick add, and sends it. */
 async function quickAdd(page: Page, say: Say, sentence: string): Promise<void> {
-  await page
-    .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
-    .filter({ visible: true })
-    .click();
+  await quickAddButton(page, say).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill(sentence);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
 }
 
-const nextDay = (page: Page, say: Say) =>
-  page
-    .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
-    .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) });
-
 /** A task of every day from today on. */
 async function planDaily(ask: Ask, title: string): Promise<void> {
-  const schedule = { startDate: today() };
-  const { mission } = await makePlan(ask, { type: "ROUTINE", title, mission: title, schedule });
+  const { mission } = await makeRoutine(ask, { title, mission: title });
   await makeTask(ask, mission, {
     title,
     isPhysical: true,
     estimation: { executionMin: 15 },
-    schedule: { ...schedule, frequency: "DAILY" },
+    schedule: { startDate: today(), frequency: "DAILY" },
   });
 }
 

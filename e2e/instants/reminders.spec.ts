@@ -4,7 +4,7 @@ import { clockIn, MINUTE, momentIn } from "../support/days.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/own-server.ts";
 import { otherDevice } from "../support/people.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 
 test("a reminder is heard on every device that is open, and what one answers leaves the others", async ({
   page,
@@ -17,12 +17,7 @@ test("a reminder is heard on every device that is open, and what one answers lea
   moveClock,
   expectAccessible,
 }) => {
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Casa",
-    mission: "Semana",
-    schedule: { startDate: "2026-01-01" },
-  });
+  const { mission } = await makeRoutine(ask, { startDate: "2026-01-01" });
   const { id } = await makeTask(ask, mission, {
     title: "Llamar a la abuela",
     isDigital: true,

@@ -3,17 +3,12 @@ import type { Ask } from "../support/api.ts";
 import { dayIn, zoneAt } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import { keepRhythm } from "../support/nights.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 import { heading, turn } from "../support/screens.ts";
 
 /** A tea of this night and a diary of this date. */
 async function planNight(ask: Ask, today: string): Promise<void> {
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Casa",
-    mission: "Noche",
-    schedule: { startDate: "2026-01-01" },
-  });
+  const { mission } = await makeRoutine(ask, { startDate: "2026-01-01" });
   const wanted = { isDigital: true, estimation: { executionMin: 30 } };
   for (const [title, startDate] of [
     ["Infusión", `${today}T01:30`],

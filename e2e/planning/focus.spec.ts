@@ -6,17 +6,15 @@ import { daysAgo, today } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { otherDevice } from "../support/people.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 import { typeDate, typeParts, undo } from "../support/screens.ts";
 
 /** A task of today with two steps, half an hour long, and the address of its page. */
 async function plant(ask: Ask, say: Say) {
   const schedule = { startDate: today() };
-  const { mission, address } = await makePlan(ask, {
-    type: "ROUTINE",
+  const { mission, address } = await makeRoutine(ask, {
     title: say("Cuidar la casa", "Look after the house"),
     mission: say("Cada semana", "Every week"),
-    schedule,
   });
   const title = say("Ordenar el taller", "Tidy the workshop");
   const task = await makeTask(ask, mission, {

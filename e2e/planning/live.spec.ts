@@ -6,21 +6,15 @@ import { today } from "../support/days.ts";
 import { listening } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { keepRhythm } from "../support/nights.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { markOf, turn } from "../support/screens.ts";
 
 /** A task of today, by its title. */
 async function plantTask(ask: Ask, title: string): Promise<Made> {
-  const schedule = { startDate: today() };
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Kitchen",
-    mission: "Every day",
-    schedule,
-  });
+  const { mission } = await makeRoutine(ask, { title: "Kitchen", mission: "Every day" });
   const wanted = { isPhysical: true, estimation: { executionMin: 20 } };
-  return makeTask(ask, mission, { title, ...wanted, schedule });
+  return makeTask(ask, mission, { title, ...wanted, schedule: { startDate: today() } });
 }
 
 test("what one device does shows on the other within moments, and after a time without a network", async ({

@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { beginObjective, create, nextStep } from "../support/plan-steps.ts";
 import { makeMission, makePlan, makeTask } from "../support/plans.ts";
-import { choose, heading, main, turn, undo } from "../support/screens.ts";
+import { choose, chooseInMenu, heading, main, turn, undo } from "../support/screens.ts";
 
 async function begin(page: Page, say: Say, kind: string, name: string) {
   await beginObjective(page, say, kind);
@@ -148,17 +148,15 @@ test("missions are put in order by keys, states follow one another, and work is 
   await expect(missions).toHaveText(["Regar", "Sembrar"]);
 
   // Pausing asks for how long; without a day is one of the answers.
-  const status = page.getByRole("button", { name: say(/^Estado: Activo/, /^Status: Active/) });
-  await status.click();
-  await page.getByRole("menuitem", { name: say(/^Pausar/, /^Pause/) }).click();
+  const status = say(/^Estado: Activo/, /^Status: Active/);
+  await chooseInMenu(page, status, say(/^Pausar/, /^Pause/));
   await page
     .getByRole("dialog", { name: say(/^Pausar/, /^Pause/) })
     .getByRole("button", { name: say("Pausar", "Pause"), exact: true })
     .click();
   await page.getByRole("button", { name: say("Retomar ahora", "Resume now") }).click();
 
-  await status.click();
-  await page.getByRole("menuitem", { name: say(/^Dar por logrado/, /^Mark as completed/) }).click();
+  await chooseInMenu(page, status, say(/^Dar por logrado/, /^Mark as completed/));
   await expect(page.getByText(say("Queda 1 tarea abierta.", "1 task stays open."))).toBeVisible();
 
   // Under an area in which it is not, it is found where it is.

@@ -4,8 +4,17 @@ import { today } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { beginObjective, create, nextStep, saveDates } from "../support/plan-steps.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
-import { choose, heading, main, markOf, tabTo, turn } from "../support/screens.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
+import {
+  choose,
+  chooseInMenu,
+  heading,
+  main,
+  markOf,
+  nextDay,
+  tabTo,
+  turn,
+} from "../support/screens.ts";
 
 async function addMission(page: Page, say: Say, name: string) {
   await page.getByRole("textbox", { name: say("Nueva misión", "New mission") }).fill(name);
@@ -34,8 +43,7 @@ async function openDates(page: Page, say: Say, of: "mission" | "task", name: str
     of === "mission"
       ? say(`Opciones de la misión ${name}`, `Options for the mission ${name}`)
       : say(`Opciones de la tarea ${name}`, `Options for the task ${name}`);
-  await page.getByRole("button", { name: options }).click();
-  await page.getByRole("menuitem", { name: say("Dar fechas", "Give it dates") }).click();
+  await chooseInMenu(page, options, say("Dar fechas", "Give it dates"));
   // A menu is a dialog of its own until it is gone.
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -105,11 +113,9 @@ test("a routine's task shows on every second day only", async ({ page, ask, at, 
 
   // Every day has it: once it is there, what is not there is not on that day.
   const schedule = { startDate: today() };
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
+  const { mission } = await makeRoutine(ask, {
     title: say("Beber agua", "Drink water"),
     mission: say("Cada día", "Each day"),
-    schedule,
   });
   const beside = await makeTask(ask, mission, {
     title: say("Tomar un vaso", "Have a glass"),
@@ -123,19 +129,14 @@ test("a routine's task shows on every second day only", async ({ page, ask, at, 
   for (const isDue of [true, false, true, false, true]) {
     await expect(page.getByText(beside.title, { exact: true })).toBeVisible();
     await (isDue ? expect(shown).toBeVisible() : expect(shown).toBeHidden());
-    await page
-      .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
-      .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) })
-      .click();
+    await nextDay(page, say).click();
   }
 
   await page.goto(at("/panel"));
   await turn(page.getByRole("checkbox", { name: new RegExp(beside.title) }));
   await turn(page.getByRole("checkbox", { name: new RegExp(task) }));
   await expect(page.getByText(say(/El resto del día/, /The rest of the day/))).toBeVisible();
-  const next = page
-    .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
-    .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) });
+  const next = nextDay(page, say);
   const day = await heading(page).textContent();
   await next.click();
   await expect(heading(page)).not.toHaveText(day ?? "");
@@ -148,12 +149,7 @@ test("a routine's task shows on every second day only", async ({ page, ask, at, 
 
 test("a day is read and done with the keyboard alone", async ({ page, ask, at, say }) => {
   const schedule = { startDate: today() };
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Calma",
-    mission: "Respirar",
-    schedule,
-  });
+  const { mission } = await makeRoutine(ask, { title: "Calma", mission: "Respirar" });
   await makeTask(ask, mission, {
     title: "Respirar diez veces",
     priority: null,

@@ -1,6 +1,6 @@
 // One line becomes a task: by a key or a tap, with what was understood to be seen, and without a network.
 import { expect, test } from "../support/journey.ts";
-import { heading, undo } from "../support/screens.ts";
+import { heading, quickAddButton, undo } from "../support/screens.ts";
 
 test("a sentence becomes a task, and is taken back @smoke", async ({
   page,
@@ -10,9 +10,7 @@ test("a sentence becomes a task, and is taken back @smoke", async ({
   expectAccessible,
 }) => {
   await page.goto(at("/panel"));
-  const open = page
-    .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
-    .filter({ visible: true });
+  const open = quickAddButton(page, say);
   await open.click();
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("textbox", {

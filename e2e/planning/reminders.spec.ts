@@ -2,17 +2,12 @@
 import type { Ask } from "../support/api.ts";
 import { daysAhead } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 import { choose, heading } from "../support/screens.ts";
 
 /** A task of a routine, to be done at some time. @returns its id and the address of its page */
 async function planTask(ask: Ask, startDate: string) {
-  const { mission, address } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Casa",
-    mission: "Semana",
-    schedule: { startDate: "2026-01-01" },
-  });
+  const { mission, address } = await makeRoutine(ask, { startDate: "2026-01-01" });
   const { id } = await makeTask(ask, mission, {
     title: "Llamar a la abuela",
     isDigital: true,

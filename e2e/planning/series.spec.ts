@@ -5,8 +5,8 @@ import { dayAfter, dayIn } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { saveDates } from "../support/plan-steps.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
-import { markOf, undo } from "../support/screens.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
+import { chooseInMenu, markOf, undo } from "../support/screens.ts";
 
 /** A routine with one task in it, which falls on the days of `schedule` from today of `zone` on. */
 async function plant(
@@ -16,13 +16,12 @@ async function plant(
   zone = "America/Mexico_City",
 ) {
   const startDate = dayIn(zone);
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
+  const { mission } = await makeRoutine(ask, {
     title: say("Moverme", "Move"),
     areaId: "health",
     missedPolicy: "CARRY_ONCE",
     mission: say("Primeras semanas", "First weeks"),
-    schedule: { startDate },
+    startDate,
   });
   const { title } = await makeTask(ask, mission, {
     title: say("Caminar por el parque", "Walk in the park"),
@@ -35,10 +34,7 @@ async function plant(
 }
 
 async function openMenu(page: Page, say: Say, title: string, item: string) {
-  await page
-    .getByRole("button", { name: say(`Opciones de «${title}»`, `Options for “${title}”`) })
-    .click();
-  await page.getByRole("menuitem", { name: item }).click();
+  await chooseInMenu(page, say(`Opciones de «${title}»`, `Options for “${title}”`), item);
 }
 
 async function chooseScope(page: Page, say: Say, scope: RegExp) {

@@ -2,7 +2,7 @@
 import { expect, expectAccessiblePage, test } from "../support/journey.ts";
 import { somebodyElseOn } from "../support/people.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
-import { typeDate } from "../support/screens.ts";
+import { chooseInMenu, openDialog, typeDate } from "../support/screens.ts";
 
 const BESIDE = "Nobody else's business";
 
@@ -25,8 +25,7 @@ test("somebody shares one task; the other sees that task and nothing else, and s
   const share = say("Compartir", "Share");
 
   await page.goto(at(inPlan));
-  await page.getByRole("button", { name: share, exact: true }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, share, { exact: true });
   await expect(
     dialog.getByText(say("Por ahora nadie más ve esto", "Nobody else sees this")),
   ).toBeVisible();
@@ -41,16 +40,11 @@ test("somebody shares one task; the other sees that task and nothing else, and s
   await dialog.getByRole("button", { name: share, exact: true }).click();
   await expect(dialog.getByText(`@${other.username}`)).toBeVisible();
   await expect(dialog.getByText("2199")).toBeVisible();
-  await dialog
-    .getByRole("button", {
-      name: say(`Opciones de ${other.firstName}`, `Options for ${other.firstName}`),
-    })
-    .click();
-  await page
-    .getByRole("menuitem", {
-      name: say(`Ver como ${other.firstName}`, `See as ${other.firstName}`),
-    })
-    .click();
+  await chooseInMenu(
+    page,
+    say(`Opciones de ${other.firstName}`, `Options for ${other.firstName}`),
+    say(`Ver como ${other.firstName}`, `See as ${other.firstName}`),
+  );
   await expect(
     page.getByRole("dialog", {
       name: say(`Así lo ve ${other.firstName}`, `How ${other.firstName} sees it`),

@@ -5,7 +5,7 @@ import { tomorrow } from "../support/days.ts";
 import { boxOf, dragByFinger } from "../support/finger.ts";
 import type { Point } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 import { turn, undo } from "../support/screens.ts";
 
 type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<
@@ -14,12 +14,7 @@ type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<
 
 /** A routine whose tasks stand on that day. */
 async function planDay(ask: Ask, date: string, tasks: TaskPlan[]) {
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Casa",
-    mission: "Semana",
-    schedule: { startDate: "2026-01-01" },
-  });
+  const { mission } = await makeRoutine(ask, { startDate: "2026-01-01" });
   for (const { minutes, time, ...wanted } of tasks) {
     await makeTask(ask, mission, {
       isDigital: true,

@@ -3,26 +3,19 @@ import type { Ask } from "../support/api.ts";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";
 
 /** A routine with an urgent meeting, today at nine in the evening, and a walk without dates. */
 async function plan(ask: Ask, say: Say) {
-  const startDate = today();
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
-    title: "Mar",
-    areaId: "health",
-    mission: "Puerto",
-    schedule: { startDate },
-  });
+  const { mission } = await makeRoutine(ask, { title: "Mar", areaId: "health", mission: "Puerto" });
   const estimation = { executionMin: 60 };
   const meeting = await makeTask(ask, mission, {
     title: say("Preparar la reunión", "Prepare the meeting"),
     isUrgent: true,
     isHighImpact: true,
     estimation,
-    schedule: { startDate: `${startDate}T21:00` },
+    schedule: { startDate: `${today()}T21:00` },
   });
   const walk = await makeTask(ask, mission, {
     title: say("Caminar al faro", "Walk to the lighthouse"),

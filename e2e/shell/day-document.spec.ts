@@ -5,7 +5,7 @@ import { NO_NETWORK, workerStands } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { slept } from "../support/nights.ts";
 import { doneToday, plantGarden } from "../support/plans.ts";
-import { markOf, turn } from "../support/screens.ts";
+import { markOf, quickAddButton, turn } from "../support/screens.ts";
 
 const SCRIPTS = "**/assets/*.js";
 
@@ -39,11 +39,7 @@ test("what is pressed before the scripts are there is done once they are", async
   await turn(markOf(page, say, prune));
   await turn(markOf(page, say, prune), false);
   await expectAccessible();
-  await page
-    .getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await quickAddButton(page, say).first().click();
   expect(await doneToday(ask)).toEqual([]);
 
   await letGo();

@@ -38,6 +38,18 @@ export async function makePlan(
   return { id, mission, area, address: `${area}/plan/objective/${id}` };
 }
 
+interface RoutineFields extends Fields {
+  readonly title?: string;
+  readonly mission?: string;
+  readonly startDate?: string;
+}
+
+/** Makes a routine of the Personal Studio that goes on from today, unless it is said otherwise. */
+export function makeRoutine(ask: Ask, { startDate = today(), ...fields }: RoutineFields = {}) {
+  const defaults = { type: "ROUTINE", title: "Casa", mission: "Semana" };
+  return makePlan(ask, { ...defaults, ...fields, schedule: { startDate } });
+}
+
 interface TaskWanted extends Fields {
   readonly title: string;
   readonly schedule?: Fields;
@@ -58,11 +70,9 @@ export async function makeTask(
 /** A garden to be looked after from today on: two tasks of today, the first of which has a step. */
 export async function plantGarden(ask: Ask, say: Say) {
   const schedule = { startDate: today() };
-  const { mission } = await makePlan(ask, {
-    type: "ROUTINE",
+  const { mission } = await makeRoutine(ask, {
     title: say("El jardín", "The garden"),
     mission: say("Cada día", "Every day"),
-    schedule,
   });
   const [water, prune] = [say("Regar", "Water the plants"), say("Podar", "Prune")] as const;
   const step = say("Llenar", "Fill the can");

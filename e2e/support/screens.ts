@@ -10,6 +10,32 @@ export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const undo = (page: Page, say: Say) =>
   page.getByRole("button", { name: say("Deshacer", "Undo") });
 
+/** Presses a button. @returns the dialog that it opens */
+export async function openDialog(
+  page: Page,
+  button: string,
+  { exact = false } = {},
+): Promise<Locator> {
+  await page.getByRole("button", { name: button, exact }).click();
+  return page.getByRole("dialog");
+}
+
+/** Opens the menu of a button, and chooses an entry of it. */
+export async function chooseInMenu(page: Page, button: string | RegExp, entry: string | RegExp) {
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+
+/** The link that leads to the day after the one that is open. */
+export const nextDay = (page: Page, say: Say) =>
+  page
+    .getByRole("navigation", { name: say("Moverte entre días", "Move between days") })
+    .getByRole("link", { name: say(/^Día siguiente/, /^Next day/) });
+
+/** What opens quick add: in the rail of a desktop, in the bar of a phone. */
+export const quickAddButton = (page: Page, say: Say) =>
+  page.getByRole("button", { name: say(/^Agregar tarea/, /^Add task/) }).filter({ visible: true });
+
 /** The box by which a task is done. */
 export const markOf = (page: Page, say: Say, title: string) =>
   main(page).getByRole("checkbox", { name: say(`Completar: ${title}`, `Complete: ${title}`) });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Ask } from "../support/api.ts";
 import { expect, test } from "../support/journey.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
-import { heading, undo } from "../support/screens.ts";
+import { chooseInMenu, heading, openDialog, undo } from "../support/screens.ts";
 
 /** A project of the first area with a task in it. @returns the address of the area */
 async function plan(ask: Ask, title: string) {
@@ -109,10 +109,7 @@ test("a page of the diary is written, found, and taken away", async ({
   await page.goto(at(`${area}?tab=tools`));
   await page.getByRole("link", { name: say("Diario", "Diary") }).click();
   await expect(heading(page)).toHaveText(say("Diario", "Diary"));
-  await page
-    .getByRole("button", { name: say("Escribir en el diario", "Write in the diary") })
-    .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Escribir en el diario", "Write in the diary"));
   await dialog
     .getByRole("textbox", { name: say("¿Cómo estuvo tu día?", "How was your day?") })
     .fill(say("Caminé junto al río.", "I walked by the river."));
@@ -158,19 +155,15 @@ test("a card is carried by pointer, an area is blocked and opened, and its icon 
     .first()
     .click();
   await page.getByRole("tab", { name: say("Áreas", "Areas") }).click();
-  const actions = page.getByRole("button", {
-    name: say("Acciones de Personal", "Actions for Personal"),
-  });
-  await actions.click();
-  await page.getByRole("menuitem", { name: say("Cambiar el icono", "Change the icon") }).click();
+  const actions = say("Acciones de Personal", "Actions for Personal");
+  await chooseInMenu(page, actions, say("Cambiar el icono", "Change the icon"));
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("searchbox").fill(say("velero", "sailboat"));
   await dialog.getByRole("radio").or(dialog.getByRole("option")).first().click();
   await expectAccessible();
   await dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await actions.click();
-  await page.getByRole("menuitem", { name: say("Bloquear por ahora", "Block for now") }).click();
+  await chooseInMenu(page, actions, say("Bloquear por ahora", "Block for now"));
   await expect(page.getByText(say("Bloqueada", "Blocked"), { exact: true })).toBeVisible();
   await page.goto(at(area));
   await expect(heading(page)).toHaveText(
@@ -178,8 +171,7 @@ test("a card is carried by pointer, an area is blocked and opened, and its icon 
   );
 
   await page.goBack();
-  await actions.click();
-  await page.getByRole("menuitem", { name: say("Volver a abrir", "Open again") }).click();
+  await chooseInMenu(page, actions, say("Volver a abrir", "Open again"));
   await expect(page.getByText(say("Bloqueada", "Blocked"), { exact: true })).toHaveCount(0);
   await page.goto(at(area));
   await expect(page.getByRole("tab", { name: say("Tareas", "Tasks") })).toBeVisible();

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../support/journey.ts";
 import { makePlace } from "../support/places.ts";
-import { turn } from "../support/screens.ts";
+import { openDialog, turn } from "../support/screens.ts";
 
 /** The smallest picture there is: one grey dot. */
 const picture = Buffer.from(
@@ -25,8 +25,7 @@ test("an expense keeps its money and its receipts", async ({
 }) => {
   const home = await makePlace(ask, "ASSET_PROPERTY", say("Casa", "Home"));
   await page.goto(at(`/space/${home}/expenses/tools/expenses`));
-  await page.getByRole("button", { name: say("Anotar un gasto", "Log an expense") }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Anotar un gasto", "Log an expense"));
   const save = dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true });
   await dialog
     .getByRole("textbox", { name: say("Concepto", "What for") })
@@ -69,8 +68,7 @@ test("a chore is ticked where it stands, and a milestone is shown to everybody",
 }) => {
   const home = await makePlace(ask, "ASSET_PROPERTY", say("Casa", "Home"));
   await page.goto(at(`/space/${home}/household_chores/tools/household_chores`));
-  await page.getByRole("button", { name: say("Agregar un quehacer", "Add a chore") }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openDialog(page, say("Agregar un quehacer", "Add a chore"));
   const save = dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true });
   const chore = say("Regar las plantas", "Water the plants");
   await dialog.getByRole("textbox", { name: say("Quehacer", "Chore") }).fill(chore);

@@ -7,6 +7,7 @@ import type { At, ExpectAccessible, Say } from "../support/journey.ts";
 import { mailedLink } from "../support/outbox.ts";
 import type { Person } from "../support/people.ts";
 import { makePlace } from "../support/places.ts";
+import { chooseInMenu } from "../support/screens.ts";
 
 async function openMembers(page: Page, at: At, say: Say, name: string) {
   await page.goto(at("/panel/workspaces"));
@@ -99,30 +100,23 @@ interface HandingOver {
 /** The workspace goes to the guest, who then ends the membership of whoever had it. */
 async function handOver({ page, guest, person, at, say, name, expectAccessible }: HandingOver) {
   await openMembers(page, at, say, name);
-  await page.getByRole("button", { name: say("Acciones para Noé", "Actions for Noé") }).click();
-  await page
-    .getByRole("menuitem", { name: say("Ceder la propiedad", "Hand over ownership") })
-    .click();
+  const guestMenu = say("Acciones para Noé", "Actions for Noé");
+  const handOverLabel = say("Ceder la propiedad", "Hand over ownership");
+  await chooseInMenu(page, guestMenu, handOverLabel);
   const question = page.getByRole("alertdialog");
   await question.getByLabel(say("Contraseña", "Password"), { exact: true }).fill(person.password);
   await expectAccessible();
-  await question
-    .getByRole("button", { name: say("Ceder la propiedad", "Hand over ownership") })
-    .click();
+  await question.getByRole("button", { name: handOverLabel }).click();
   await expect(question).toHaveCount(0);
   await expect(
-    page.getByRole("button", { name: say("Acciones para Noé", "Actions for Noé") }),
+    page.getByRole("button", { name: guestMenu }),
     "an administrator does not unseat an owner",
   ).toHaveCount(0);
 
   await openMembers(guest, at, say, name);
-  await guest
-    .getByRole("button", {
-      name: say(`Acciones para ${person.firstName}`, `Actions for ${person.firstName}`),
-    })
-    .click();
+  const memberMenu = say(`Acciones para ${person.firstName}`, `Actions for ${person.firstName}`);
   const end = say("Terminar su membresía", "End membership");
-  await guest.getByRole("menuitem", { name: end }).click();
+  await chooseInMenu(guest, memberMenu, end);
   await guest.getByRole("alertdialog").getByRole("button", { name: end }).click();
   await expect(guest.getByRole("alertdialog")).toHaveCount(0);
 

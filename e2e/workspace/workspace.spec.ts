@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { somebodyElseOn } from "../support/people.ts";
-import { turn } from "../support/screens.ts";
+import { chooseInMenu, turn } from "../support/screens.ts";
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name }).click();
@@ -69,10 +69,8 @@ test("somebody makes a company, publishes it, and lets a person in to look @smok
   await openTab(page, say("Áreas", "Areas"));
   const firstRow = page.getByRole("row").first();
   await expect(firstRow).not.toContainText(say("Negocios", "Business"));
-  await page
-    .getByRole("button", { name: say("Acciones de Negocios", "Actions for Business") })
-    .click();
-  await page.getByRole("menuitem", { name: say("Subir", "Move up") }).click();
+  const business = say("Acciones de Negocios", "Actions for Business");
+  await chooseInMenu(page, business, say("Subir", "Move up"));
   await expect(firstRow).toContainText(say("Negocios", "Business"));
   await expectAccessible();
 
