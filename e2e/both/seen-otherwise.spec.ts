@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Ask } from "../support/api.ts";
 import { followCycle, logPeriods } from "../support/cycle.ts";
-import { HOUR, today } from "../support/days.ts";
+import { HOUR_MS, today } from "../support/days.ts";
 import { boxOf } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
@@ -13,7 +13,7 @@ import { heading, main } from "../support/screens.ts";
 /** A day with more than it holds, a night behind it, and a cycle whose next period can be told. */
 async function live(ask: Ask, say: Say) {
   await upFor(ask, 4);
-  await slept(ask, 7 * HOUR, 4 * HOUR);
+  await slept(ask, 7 * HOUR_MS, 4 * HOUR_MS);
   await followCycle(ask, 96);
   await logPeriods(ask, [28, 28], 12);
   const startDate = today();

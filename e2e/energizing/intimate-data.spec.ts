@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { signOut } from "../support/account.ts";
 import { followCycle } from "../support/cycle.ts";
-import { daysAgo, HOUR } from "../support/days.ts";
+import { daysAgo, HOUR_MS } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import { slept } from "../support/nights.ts";
 import { eraseEverything, heading } from "../support/screens.ts";
@@ -54,7 +54,7 @@ test("nights, dreams and a cycle leave no word on the device, and are erased at 
   say,
   expectAccessible,
 }) => {
-  await slept(ask, 8 * HOUR, 20 * HOUR, { notes: words[0] });
+  await slept(ask, 8 * HOUR_MS, 20 * HOUR_MS, { notes: words[0] });
   await ask("POST", "/energizing/reflections", { text: words[1] });
   await followCycle(ask, 12);
   await ask("PUT", `/energizing/cycle/logs/${daysAgo(2)}`, {

@@ -1,7 +1,7 @@
 // A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload, the network and the
 // device it began on, and what is told in the morning.
 import type { Locator, Page } from "@playwright/test";
-import { clockIn, HOUR } from "../support/days.ts";
+import { clockIn, HOUR_MS } from "../support/days.ts";
 import { listening, NO_NETWORK, workerStands } from "../support/device.ts";
 import { between, boxOf, dragByFinger } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
@@ -127,7 +127,7 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await ask("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
   await expect(page.getByRole("button", { name: again })).toBeVisible();
   // As if the night had passed.
-  await restedSince(ask, 7.5 * HOUR);
+  await restedSince(ask, 7.5 * HOUR_MS);
   await page.reload();
   await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
   const finish = page.getByRole("dialog", {
@@ -196,7 +196,7 @@ test.describe("without a network", () => {
   }) => {
     provoked.push(NO_NETWORK);
     await nearBedtime(ask);
-    await restedSince(ask, 6 * HOUR);
+    await restedSince(ask, 6 * HOUR_MS);
     const finishes: string[] = [];
     page.on("response", (answer) => {
       if (answer.url().endsWith("/rest-mode/finish")) finishes.push(`${answer.status()}`);
@@ -247,8 +247,8 @@ test("a rest that was forgotten is ended on another device, and this one hears o
   say,
 }) => {
   await nearBedtime(ask);
-  await restedSince(ask, 40 * HOUR);
-  const sixHoursLater = clockIn(-34 * HOUR);
+  await restedSince(ask, 40 * HOUR_MS);
+  const sixHoursLater = clockIn(-34 * HOUR_MS);
   const listens = listening(page);
   await page.goto(at("/panel/rest"));
   const tell = say("Decir cuándo desperté", "Say when I woke up");

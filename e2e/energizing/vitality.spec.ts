@@ -1,7 +1,7 @@
 // The screen of energy: how clear a head is likely to be through today and what its nights say, for somebody new, on
 // paper, and opened again without a network.
 import type { Page } from "@playwright/test";
-import { DAY, HOUR, today } from "../support/days.ts";
+import { DAY_MS, HOUR_MS, today } from "../support/days.ts";
 import { NO_NETWORK, workerStands } from "../support/device.ts";
 import { boxOf } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
@@ -59,7 +59,9 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
 }) => {
   await upFor(ask, 4);
   // As many as it takes for them to say something.
-  for (let back = 0; back < 8; back += 1) await slept(ask, 8 * HOUR, 4 * HOUR + back * DAY);
+  for (let back = 0; back < 8; back += 1) {
+    await slept(ask, 8 * HOUR_MS, 4 * HOUR_MS + back * DAY_MS);
+  }
   const { mission } = await makeRoutine(ask);
   await makeTask(ask, mission, {
     title: "Tesis",
@@ -113,7 +115,7 @@ test("on paper there is what was told and written, and nothing to press", async 
   at,
   say,
 }) => {
-  await slept(ask, 7 * HOUR, 26 * HOUR);
+  await slept(ask, 7 * HOUR_MS, 26 * HOUR_MS);
   for (const text of ["Uno", "Dos"]) await ask("POST", "/energizing/reflections", { text });
   await page.goto(at(`/space/${studio}/vitality`));
   const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Ask } from "../support/api.ts";
 import { followCycle, logPeriods } from "../support/cycle.ts";
-import { HOUR, today } from "../support/days.ts";
+import { HOUR_MS, today } from "../support/days.ts";
 import { expect } from "../support/journey.ts";
 import type { Say } from "../support/journey.ts";
 import { keepRhythm, nightsOf, restedSince, slept } from "../support/nights.ts";
@@ -63,7 +63,7 @@ test.describe("on the first of a month", () => {
     say,
   }) => {
     await keepRhythm(ask, { bedtime: "23:00", wakeUp: "07:00" });
-    await slept(ask, 7 * HOUR, HOUR);
+    await slept(ask, 7 * HOUR_MS, HOUR_MS);
     await followCycle(ask, 96);
     await logPeriods(ask, [28, 28], 12);
     await page.goto(at(`/space/${studio}/vitality`));
@@ -113,7 +113,7 @@ for (const { name, instant, hours } of [
       await ask("PATCH", "/sessions/preferences", { timezone: "America/New_York" });
       await keepRhythm(ask, { bedtime: "23:00", wakeUp: "07:00" });
       await planDaily(ask, "Estirar");
-      await restedSince(ask, hours * HOUR);
+      await restedSince(ask, hours * HOUR_MS);
       await page.goto(at("/panel/rest"));
       await expect(heading(page)).toContainText("07:00");
       await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();

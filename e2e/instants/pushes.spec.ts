@@ -1,5 +1,5 @@
 // A reminder that reaches a device on which nothing of the application is open.
-import { MINUTE, momentIn } from "../support/days.ts";
+import { MINUTE_MS, momentIn } from "../support/days.ts";
 import { listening } from "../support/device.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/own-server.ts";
@@ -32,10 +32,10 @@ test("a reminder arrives with the application closed, and its notification is an
     areaId: "personal",
     isDigital: true,
     estimation: { executionMin: 15 },
-    schedule: { startDate: momentIn(10 * MINUTE) },
+    schedule: { startDate: momentIn(10 * MINUTE_MS) },
     reminders: [{ kind: "AT_START" }],
   });
-  await moveClock(10 * MINUTE);
+  await moveClock(10 * MINUTE_MS);
   const sent = await service.next();
   await deliver(sent);
   const { url, title: said, body } = JSON.parse(sent) as Pushed;

@@ -1,6 +1,6 @@
 // Reminders that ring, on every device that is open.
 import type { Page } from "@playwright/test";
-import { clockIn, MINUTE, momentIn } from "../support/days.ts";
+import { clockIn, MINUTE_MS, momentIn } from "../support/days.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/own-server.ts";
 import { otherDevice } from "../support/people.ts";
@@ -22,7 +22,7 @@ test("a reminder is heard on every device that is open, and what one answers lea
     title: "Llamar a la abuela",
     isDigital: true,
     estimation: { executionMin: 30 },
-    schedule: { startDate: momentIn(10 * MINUTE) },
+    schedule: { startDate: momentIn(10 * MINUTE_MS) },
   });
   await ask("PUT", `/planning/tasks/${id}/reminders`, {
     reminders: [{ kind: "AT_START" }],
@@ -35,7 +35,7 @@ test("a reminder is heard on every device that is open, and what one answers lea
       .getByRole("listitem")
       .filter({ hasText: "Llamar a la abuela" });
   const card = cardOf(page);
-  await moveClock(10 * MINUTE);
+  await moveClock(10 * MINUTE_MS);
   await expect(card).toBeVisible();
   await expect(cardOf(other)).toBeVisible();
   await expectAccessible();
@@ -49,9 +49,9 @@ test("a reminder is heard on every device that is open, and what one answers lea
 
   // Another one rings a moment later, and is seen on the other device.
   await ask("PUT", `/planning/tasks/${id}/reminders`, {
-    reminders: [{ kind: "AT_TIME", time: clockIn(2 * MINUTE), daysBefore: 0 }],
+    reminders: [{ kind: "AT_TIME", time: clockIn(2 * MINUTE_MS), daysBefore: 0 }],
   });
-  await moveClock(2 * MINUTE);
+  await moveClock(2 * MINUTE_MS);
   await expect(card).toBeVisible();
   await cardOf(other)
     .getByRole("button", { name: say("Visto", "Seen") })

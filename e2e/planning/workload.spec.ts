@@ -2,7 +2,7 @@
 // what past days taught about estimates.
 import type { Page } from "@playwright/test";
 import type { Ask } from "../support/api.ts";
-import { daysAgo, daysAhead, HOUR, momentIn, tomorrow } from "../support/days.ts";
+import { daysAgo, daysAhead, HOUR_MS, momentIn, tomorrow } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import type { At, Say } from "../support/journey.ts";
 import { keepRhythm } from "../support/nights.ts";
@@ -130,8 +130,8 @@ test("what tasks really took becomes a suggestion, used in one tap and taken bac
   for (const hours of [30, 32, 34, 36, 38, 40]) {
     const done = await add(say("Llevar semillas", "Bring seeds"), 30, trip);
     await ask("POST", `/planning/tasks/${done.id}/time-entries`, {
-      startedAt: momentIn(-hours * HOUR),
-      endedAt: momentIn((0.9 - hours) * HOUR),
+      startedAt: momentIn(-hours * HOUR_MS),
+      endedAt: momentIn((0.9 - hours) * HOUR_MS),
     });
     await ask("POST", `/planning/tasks/${done.id}/complete`, {});
   }

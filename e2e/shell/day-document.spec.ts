@@ -1,6 +1,6 @@
 // The day before its scripts: as the server writes it for its user. What is pressed on it counts.
 import type { Page } from "@playwright/test";
-import { HOUR } from "../support/days.ts";
+import { HOUR_MS } from "../support/days.ts";
 import { NO_NETWORK, workerStands } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 import { slept } from "../support/nights.ts";
@@ -79,7 +79,7 @@ test.describe("with a worker", () => {
   }) => {
     provoked.push(NO_NETWORK);
     const { water, prune } = await plantGarden(ask, say);
-    await slept(ask, 7 * HOUR, HOUR);
+    await slept(ask, 7 * HOUR_MS, HOUR_MS);
     await page.goto(at("/panel"));
     await workerStands(page);
     await turn(markOf(page, say, water));

@@ -1,9 +1,8 @@
 // Days and clock times around the tests' own now, as the API writes them and as users see them.
+import { DAY_MS } from "../../packages/domain/src/time/units.ts";
 import { nowMs } from "./clock.ts";
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export { DAY_MS, HOUR_MS, MINUTE_MS } from "../../packages/domain/src/time/units.ts";
 
 const ZONE = "America/Mexico_City";
 
@@ -15,7 +14,7 @@ export function dayIn(timeZone: string, ahead = 0): string {
 
 /** The date so many days after another one. */
 export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export const today = () => dayIn(ZONE);

@@ -2,7 +2,7 @@
 // rests that began a while ago.
 import type { Ask } from "./api.ts";
 import { nowMs } from "./clock.ts";
-import { clockIn, HOUR, MINUTE, momentIn } from "./days.ts";
+import { clockIn, HOUR_MS, MINUTE_MS, momentIn } from "./days.ts";
 
 interface Rhythm {
   /** Such as `22:30`. */
@@ -21,7 +21,10 @@ export function keepRhythm(ask: Ask, rhythm: Rhythm) {
 
 /** Somebody for whom it is nearly bedtime, at whatever hour the journey is made. */
 export async function nearBedtime(ask: Ask): Promise<Rhythm> {
-  const rhythm = { bedtime: clockIn(30 * MINUTE), wakeUp: clockIn(30 * MINUTE + 8 * HOUR) };
+  const rhythm = {
+    bedtime: clockIn(30 * MINUTE_MS),
+    wakeUp: clockIn(30 * MINUTE_MS + 8 * HOUR_MS),
+  };
   await keepRhythm(ask, rhythm);
   return rhythm;
 }
@@ -29,8 +32,8 @@ export async function nearBedtime(ask: Ask): Promise<Rhythm> {
 /** Somebody who means to be up for sixteen hours, the first so many of which are over. */
 export function upFor(ask: Ask, hours: number) {
   return keepRhythm(ask, {
-    wakeUp: clockIn(-hours * HOUR),
-    bedtime: clockIn((16 - hours) * HOUR),
+    wakeUp: clockIn(-hours * HOUR_MS),
+    bedtime: clockIn((16 - hours) * HOUR_MS),
   });
 }
 
@@ -56,6 +59,6 @@ export async function nightsOf(ask: Ask): Promise<Night[]> {
 /** Starts a rest in the past, with a minute. */
 export function restedSince(ask: Ask, ms: number) {
   const since = nowMs() - ms;
-  const at = new Date(since - (since % MINUTE)).toISOString();
+  const at = new Date(since - (since % MINUTE_MS)).toISOString();
   return ask("POST", "/energizing/rest-mode/start", { at });
 }

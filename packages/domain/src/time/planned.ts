@@ -2,6 +2,7 @@
 import { dayFromCivil, formatDay, parseDay } from "./day.ts";
 import type { Day } from "./day.ts";
 import { formatClockTime, parseClockTime } from "./clock-time.ts";
+import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "./units.ts";
 import { formatInstant, instantOf, offsetAt, wallTime } from "./zone.ts";
 
 /** A local day and, unless it is all day, the minute of that day (0 to 1439). */
@@ -26,7 +27,7 @@ export function parsePlanned(text: string, zone: string): PlannedTime | null {
   if (day === null || minute === null) return null;
   const offset = match[3];
   if (offset === undefined) return { day, minute };
-  const local = wallTime(zone, (day * 1440 + minute - offsetMinutes(offset)) * 60_000);
+  const local = wallTime(zone, (day * MINUTES_IN_DAY + minute - offsetMinutes(offset)) * MINUTE_MS);
   return local.day < FIRST_DAY || local.day > LAST_DAY ? null : local;
 }
 
@@ -47,9 +48,9 @@ function steadyOffset(zone: string, day: Day): string | null {
   const key = `${zone} ${day}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const noon = day * 86_400_000 + 43_200_000;
-  const before = offsetAt(zone, noon - 2 * 86_400_000);
-  const isSteady = before === offsetAt(zone, noon + 2 * 86_400_000);
+  const noon = (day + 0.5) * DAY_MS;
+  const before = offsetAt(zone, noon - 2 * DAY_MS);
+  const isSteady = before === offsetAt(zone, noon + 2 * DAY_MS);
   const offset = isSteady ? formatInstant(zone, noon).slice(-6) : null;
   if (offsets.size >= KEPT_OFFSETS) offsets.clear();
   offsets.set(key, offset);

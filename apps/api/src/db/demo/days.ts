@@ -5,7 +5,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import { MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
 import { formatDay, weekdayOf } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { instantOf } from "@vereda/domain/time/zone";
@@ -72,7 +72,7 @@ export async function logNight(who: Inhabitant, morning: Day): Promise<void> {
   const bedtime = parseClockTime(rhythmOf(morning - 1).bedtime) ?? 0;
   const wakeUp = parseClockTime(rhythmOf(morning).wakeUp) ?? 0;
   const began =
-    instantOf(demoPerson.timezone, morning - 1, 0) + (bedtime + sway("bed", 70)) * 60_000;
+    instantOf(demoPerson.timezone, morning - 1, 0) + (bedtime + sway("bed", 70)) * MINUTE_MS;
   const ended = instantOf(demoPerson.timezone, morning, wakeUp + sway("wake", 50));
   const late = began > instantOf(demoPerson.timezone, morning - 1, MINUTES_IN_DAY - 60);
   who.goTo(morning, wakeUp + 60);

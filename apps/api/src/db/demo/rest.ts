@@ -12,6 +12,7 @@ import {
 import { newId } from "@vereda/domain/id";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { DAY_MS } from "@vereda/domain/time/units";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { Inhabitant } from "./inhabitant.ts";
 import { demoAverages, demoCycleDays, demoOwnSymptom, demoPeriods } from "./life-cycle.ts";
@@ -58,7 +59,7 @@ export async function writeAfterNights(who: Inhabitant, today: Day): Promise<voi
     const from = instantOf(demoPerson.timezone, today - ago, 0);
     const night = items.find(({ endedAt }) => {
       const at = Date.parse(endedAt ?? "");
-      return at >= from && at < from + 24 * 3_600_000;
+      return at >= from && at < from + DAY_MS;
     });
     return { date: formatDay(today - ago), sleepCycleId: night?.id ?? null };
   };

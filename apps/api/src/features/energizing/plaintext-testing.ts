@@ -10,6 +10,7 @@ import {
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { newId } from "@vereda/domain/id";
 import { newPrivateId } from "@vereda/domain/private-id";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { expect } from "vitest";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/testing/logbook-testing.ts";
@@ -141,7 +142,7 @@ export async function confide(api: TestApp, person: Planner): Promise<void> {
   await writeAfterwards(api, token);
   await follow(api, token);
   // When a page of a diary was written is no secret (decision 016); what it says is.
-  api.clock.advance(60_000);
+  api.clock.advance(MINUTE_MS);
   await keepDiaries(api, person);
   api.clock.set(openInstant);
   const id = newId(api.clock.now().getTime());

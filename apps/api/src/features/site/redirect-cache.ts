@@ -1,7 +1,8 @@
 // Remembers for a minute where addresses lead, so that navigations do not ask the database each time. Bounded: what
 // was asked longest ago makes room.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 const MOST_KEPT = 5_000;
 
 interface Kept<T> {

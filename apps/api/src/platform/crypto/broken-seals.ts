@@ -1,10 +1,11 @@
 // Sealed values that no longer open are left out of answers. Whoever runs the server hears of it: of which column, never
 // whose and never what.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyBaseLogger } from "fastify";
 import { elapsedMs } from "../clock.ts";
 
 /** Whoever has such a value asks for it again and again: one line tells of a column for so long. */
-const quietMs = 3_600_000;
+const quietMs = HOUR_MS;
 
 /** @returns what is to be called with the column of a value that does not open, such as `sleep_cycles.details` */
 export function tellBrokenSeals(log: Pick<FastifyBaseLogger, "warn">): (column: string) => void {

@@ -1,5 +1,6 @@
 // The key that seals each person's intimate values: made at the first need, kept wrapped by the master key,
 // destroyed when the person wants what it sealed to be gone.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { elapsedMs } from "#platform/clock.ts";
@@ -13,7 +14,7 @@ import { userDataKeys } from "./data-keys-table.ts";
 const heldKeys = 2_000;
 
 /** For how long one is held without a look at its row: another process may have destroyed it. */
-const heldMs = 60_000;
+const heldMs = MINUTE_MS;
 
 export interface DataKeys {
   /** A person's key, or null when nothing of theirs was ever sealed. */

@@ -4,6 +4,7 @@
 // carries the same id, by which mail programs know that it is the same.
 import * as z from "zod/mini";
 import { newId } from "@vereda/domain/id";
+import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../clock.ts";
 import type { MasterKeys } from "../crypto/master-key.ts";
@@ -15,7 +16,7 @@ import type { Letter, Mailer } from "./mailer.ts";
 const SEND_EMAIL = "send-email";
 
 /** By then nobody waits for an e-mail any more. */
-const MAX_AGE_MS = 3 * 24 * 3_600_000;
+const MAX_AGE_MS = 3 * DAY_MS;
 
 const emailShape: z.ZodMiniType<Letter> = z.object({
   to: z.string(),

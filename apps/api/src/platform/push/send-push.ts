@@ -3,6 +3,7 @@
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { PushSubscription, RequestDetails, RequestOptions } from "web-push";
 import type { Config } from "../../config.ts";
 import { isLoopback, isPushAddress, publicLookup } from "./push-address.ts";
@@ -37,7 +38,7 @@ export type SendPush = (
 
 /** A service that says nothing for so long is away. */
 const PATIENCE_MS = 10_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const LONGEST_WAIT_MS = HOUR_MS;
 
 type Settings = Pick<Config, "publicUrl" | "mailFrom" | "pushLoopback">;
 

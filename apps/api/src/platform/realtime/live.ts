@@ -1,6 +1,7 @@
 // Tells open screens that something changed. Triggers of the database notify every process which rows changed, once
 // that is committed; each process finds out who of those connected to it may see them, and sends them the kind.
 import { changeKinds, LIVE_HEARTBEAT_MS, liveApi } from "@vereda/domain/live/contract";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { Notices } from "../../db/notices.ts";
 import type { Caller } from "../http/authentication.ts";
@@ -12,7 +13,7 @@ import { ChangeStream } from "./change-stream.ts";
 
 /** Enough for all devices of a user; programs that never hang up must not fill the process. */
 export const MAX_STREAMS = 12;
-const CROWDED_WAIT_MS = 60_000;
+const CROWDED_WAIT_MS = MINUTE_MS;
 
 /** So much at once is an import or a clean-up: every screen refetches without further questions. */
 const MAX_PENDING_CHANGES = 2_000;

@@ -1,6 +1,7 @@
 // Behind a PIN: nothing is seen until it is opened, a wrong PIN and too many of them, the way around a forgotten one, and
 // what was being written when it shut.
 import { screen, waitFor, within } from "@testing-library/react";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
@@ -13,12 +14,12 @@ import {
 } from "#platform/testing/pin-responses.ts";
 import { buildFollowedCycle, respondWithCycle } from "./testing/cycle-responses.ts";
 import { renderCycle, renderVitality } from "./testing/render-energizing.tsx";
-import { buildNight, buildSleepBook, HOUR, respondWithSleep } from "./testing/sleep-responses.ts";
+import { buildNight, buildSleepBook, respondWithSleep } from "./testing/sleep-responses.ts";
 
 const OPEN = buildPinState({ isSet: true, openUntil: "2026-03-04T15:30:00.000Z" });
 
 function renderLocked(pin: PinBook, render = renderVitality) {
-  const book = buildSleepBook({ nights: [buildNight(8 * HOUR, 2 * HOUR)] });
+  const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
   const responses = { ...respondWithSleep(book), ...respondWithCycle(buildFollowedCycle(4)) };
   const server = fakeServer({
     ...lockResponses(pin, responses),

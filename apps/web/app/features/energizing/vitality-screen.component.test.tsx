@@ -1,6 +1,7 @@
 // What the screen of energy says in each state: on its way, without an answer, failed in parts, to somebody new, after a
 // short night, beside a rest that goes on and a cycle; and nights that can no longer be read.
 import { screen, waitFor, within } from "@testing-library/react";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -19,7 +20,6 @@ import {
   buildReflection,
   buildRhythm,
   buildSleepBook,
-  HOUR,
   respondWithoutSleep,
   respondWithSleep,
   type SleepBook,
@@ -51,7 +51,7 @@ describe("the screen of energy without an answer", () => {
   });
 
   it("says that the energy cannot be worked out, and shows it once it can, whatever the cycle does", async () => {
-    const book = buildSleepBook({ nights: [buildNight(8 * HOUR, 2 * HOUR)] });
+    const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
     const { user, server } = renderVitalityOf(book, {
       [RHYTHM]: SERVER_ERROR,
       "GET /energizing/cycle": SERVER_ERROR,
@@ -66,7 +66,7 @@ describe("the screen of energy without an answer", () => {
   });
 
   it("keeps all else where the rhythm alone cannot be loaded", async () => {
-    const book = buildSleepBook({ nights: [buildNight(8 * HOUR, 2 * HOUR)] });
+    const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
     const { user, server } = renderVitalityOf(book, { [RHYTHM]: SERVER_ERROR });
     const title = await screen.findByText("No pudimos cargar tu ritmo");
     const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
@@ -86,7 +86,9 @@ describe("the screen of energy without an answer", () => {
     const [note] = await screen.findAllByRole("alert");
     expect(note?.textContent).toContain("No pudimos cargar tus noches");
     expect(await curve()).toBeDefined();
-    server.respond(respondWithSleep(buildSleepBook({ nights: [buildNight(8 * HOUR, 2 * HOUR)] })));
+    server.respond(
+      respondWithSleep(buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] })),
+    );
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByRole("heading", { name: "Tus noches" })).toBeDefined();
   });
@@ -133,7 +135,7 @@ describe("the day on the screen of energy", () => {
   const rhythm = buildRhythm("23:00", "07:00");
 
   it("is told and drawn by the night before", async () => {
-    renderVitalityOf(buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR, 2 * HOUR)] }));
+    renderVitalityOf(buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] }));
     expect((await curve()).getAttribute("aria-describedby")).not.toBeNull();
     const today = await facts();
     expect(today.textContent).toContain("Dormiste 8\u00a0h.");
@@ -146,7 +148,7 @@ describe("the day on the screen of energy", () => {
   });
 
   it("lies lower after a short night than after enough sleep", async () => {
-    const short = buildNight(3 * HOUR, 2 * HOUR);
+    const short = buildNight(3 * HOUR_MS, 2 * HOUR_MS);
     renderVitalityOf(buildSleepBook({ rhythm, nights: [short] }));
     expect((await screen.findAllByText("Tras una buena noche")).length).toBeGreaterThan(0);
     expect((await facts()).textContent).toContain("Dormiste 3\u00a0h.");
@@ -155,7 +157,7 @@ describe("the day on the screen of energy", () => {
   });
 
   it("asks for the night that is missing", async () => {
-    const before = buildNight(7 * HOUR, 26 * HOUR);
+    const before = buildNight(7 * HOUR_MS, 26 * HOUR_MS);
     const { user } = renderVitalityOf(buildSleepBook({ rhythm, nights: [before] }));
     const today = await facts();
     expect(await within(today).findByText(/^Todavía no la registras/)).toBeDefined();
@@ -166,7 +168,7 @@ describe("the day on the screen of energy", () => {
   });
 
   it("says of a rest that goes on past its end that it will be the night", async () => {
-    const startedAt = nowMs() - 9 * HOUR;
+    const startedAt = nowMs() - 9 * HOUR_MS;
     const id = "0197d3f1-2222-7222-8222-222222222222";
     renderVitalityOf(buildSleepBook({ rhythm, rest: { id, startedAt } }));
     expect(
@@ -179,7 +181,7 @@ describe("the day on the screen of energy", () => {
   });
 
   it("says which night has no end", async () => {
-    const night = buildNight(8 * HOUR, 2 * HOUR, { endedAt: null, durationMinutes: null });
+    const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, { endedAt: null, durationMinutes: null });
     renderVitalityOf(buildSleepBook({ rhythm, nights: [night] }));
     expect((await screen.findAllByText(/sin hora de despertar/)).length).toBeGreaterThan(0);
   });

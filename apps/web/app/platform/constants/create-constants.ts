@@ -2,13 +2,14 @@
 // for six hours. A failed load keeps what was there before.
 import type { siteApi } from "@vereda/domain/site/contract";
 import type { DataOf } from "@vereda/domain/http/endpoint";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Client } from "../api/client.ts";
 import type { KeyValueStore } from "../auth/session/auth-state.ts";
 
 export type Constants = DataOf<typeof siteApi.constants>;
 
 const KEY = "vereda.constants";
-const FRESH_MS = 6 * 60 * 60 * 1000;
+const FRESH_MS = 6 * HOUR_MS;
 
 interface Kept {
   readonly at: number;

@@ -1,13 +1,14 @@
 // One connection on which the server says what changed, made again for as long as it is wanted: later and later
 // while it fails, never all browsers at once, and right away when the device wakes up or is online again.
 import type { ChangeEvent } from "@vereda/domain/live/contract";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Timers } from "../api/retry.ts";
 import { eventReader, type SentEvent } from "./event-lines.ts";
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 /** Twice the server's heartbeat, with time to spare for a slow network. */
-export const SILENCE_MS = 60_000;
+export const SILENCE_MS = MINUTE_MS;
 
 export interface ConnectionSettings {
   /** Opens the stream; null when nobody is signed in any more. Throws when it cannot be had. */

@@ -1,4 +1,5 @@
 // What an import would do: which nights it adds, which it only adds when somebody says so, which it leaves.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../time/units.ts";
 import type { SleepCycle } from "../contract-day.ts";
 import type { ReadFile, ReadNight, SkippedRow } from "./read-nights.ts";
 
@@ -32,8 +33,8 @@ interface Span {
 }
 
 /** Apps round differently: so near, two beginnings and two ends are the same. */
-const SAME_MS = 2 * 60_000;
-const VERY_LONG_MS = 14 * 3_600_000;
+const SAME_MS = 2 * MINUTE_MS;
+const VERY_LONG_MS = 14 * HOUR_MS;
 
 /** Compares what was read with itself and with the nights that are logged already. */
 export function planImport(file: ReadFile, logged: readonly LoggedTimes[]): ImportPlan {
@@ -91,12 +92,11 @@ function inOrder(spans: readonly Span[]): Span[] {
 
 /** The logged ones that begin within a day of a span: no night is longer. */
 function near24(known: readonly Span[], { from, to }: Span): Span[] {
-  const DAY = 86_400_000;
   let low = 0;
   let high = known.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((known[middle]?.from ?? 0) < from - DAY) low = middle + 1;
+    if ((known[middle]?.from ?? 0) < from - DAY_MS) low = middle + 1;
     else high = middle;
   }
   const near: Span[] = [];

@@ -1,6 +1,6 @@
 // The rows of a file of a sleep app, as nights. Pure: rows in, nights and doubts out; nothing is sent anywhere.
 import type { FeelingUponWaking } from "../catalogue.ts";
-import { MINUTES_IN_DAY } from "../../time/units.ts";
+import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import { formatInstant, instantOf, isTimeZone } from "../../time/zone.ts";
 import { knownHeader, type ColumnRole, type ImportFormat, type KnownHeader } from "./formats.ts";
 import {
@@ -68,7 +68,7 @@ interface Reading {
   readonly isOrderOpen: boolean;
 }
 
-const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_MS = DAY_MS;
 const LONGEST_NOTES = 4000;
 const MOST_AWAKENINGS = 99;
 /** Rows of Oura that its own count leaves out. */
@@ -114,7 +114,7 @@ function latestOf(data: readonly DataRow[], { order }: Reading): readonly DataRo
     if (morning !== null) return morning.day * MINUTES_IN_DAY;
     const time = readTime(cellOf(row, "start"), order);
     if (time === null) return -Infinity;
-    return "instant" in time ? time.instant / 60_000 : time.day * MINUTES_IN_DAY + time.minute;
+    return "instant" in time ? time.instant / MINUTE_MS : time.day * MINUTES_IN_DAY + time.minute;
   };
   const byTime = data
     .map((row) => ({ row, about: about(row) }))

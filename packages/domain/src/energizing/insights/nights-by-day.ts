@@ -1,7 +1,7 @@
 // The sleeps of a log, gathered by the day on which somebody woke up. Everything that is said about
 // sleep begins here: naps are added, what was told twice counts once, what cannot be is left out.
 import type { SleepCycle } from "../contract-day.ts";
-import { MINUTES_IN_DAY } from "../../time/units.ts";
+import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { wallTime } from "../../time/zone.ts";
 import { circularMean, clockDifference } from "./statistics.ts";
@@ -40,7 +40,7 @@ export interface NightOfDay {
 }
 
 /** Longer than this is a forgotten end, not a night. */
-const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_MS = DAY_MS;
 
 /** The sleeps that ended and can be: the rest says nothing about how long somebody slept. */
 export function stretchOf({ startedAt, endedAt }: LoggedSleep): Stretch | null {
@@ -117,5 +117,5 @@ function longest<One extends Stretch>(stretches: readonly One[]): One | undefine
 /** How long stretches are together. */
 export function minutesOf(stretches: readonly Stretch[]): number {
   const ms = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
-  return Math.round(ms / 60_000);
+  return Math.round(ms / MINUTE_MS);
 }

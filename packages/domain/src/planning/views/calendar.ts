@@ -1,7 +1,7 @@
 // Which days of a person a schedule takes, from one day to another: each occurrence of what recurs, or the one
 // stretch of what happens once.
 import { formatClockTime } from "../../time/clock-time.ts";
-import { MINUTES_IN_DAY } from "../../time/units.ts";
+import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { calendarDays } from "../../time/lived-day.ts";
 import { instantOf, wallTime } from "../../time/zone.ts";
@@ -94,7 +94,7 @@ function stretchOf(schedule: StoredSchedule, start: Day, personZone: string): St
   const begins = instantOf(timezone, start, startMinute);
   const { day, minute } = wallTime(personZone, begins);
   // What ends at midnight does not reach into the day that begins then.
-  const ends = wallTime(personZone, begins + Math.max((minutes ?? 0) * 60_000 - 1, 0));
+  const ends = wallTime(personZone, begins + Math.max((minutes ?? 0) * MINUTE_MS - 1, 0));
   return { day, endDay: ends.day, time: formatClockTime(minute), minutes, occurrence: start };
 }
 

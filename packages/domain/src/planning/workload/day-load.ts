@@ -5,6 +5,7 @@ import { parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { PersonDays } from "../../time/lived-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
+import { MINUTE_MS } from "../../time/units.ts";
 import { instantOf } from "../../time/zone.ts";
 import { isTaskItem } from "../agenda/agenda.ts";
 import type { AgendaItem, AgendaItemAnswer } from "../agenda/contract-agenda.ts";
@@ -118,7 +119,7 @@ function isOver({ schedule, plannedTotalMin }: DayTask, now: number): boolean {
   const start = parsePlanned(schedule.startDate, schedule.timezone);
   if (start === null || start.minute === null) return false;
   const begins = instantOf(schedule.timezone, start.day, start.minute);
-  return begins + (plannedTotalMin ?? 0) * 60_000 <= now;
+  return begins + (plannedTotalMin ?? 0) * MINUTE_MS <= now;
 }
 
 /** What to move with what a person reads of it. */

@@ -1,5 +1,6 @@
 // The calls about one's picture, and the address at which pictures are seen.
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -10,7 +11,7 @@ import { currentUser } from "../user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 
 /** Drawing one takes a good part of a second of somebody's processor. */
-const uploads = { limit: 40, windowMs: 3_600_000 };
+const uploads = { limit: 40, windowMs: HOUR_MS };
 
 const aYear = 31_536_000;
 

@@ -1,5 +1,5 @@
 // Copies of a person's data: asking for one, a link that downloads it, and their end.
-import { HOUR_MS } from "@vereda/domain/time/units";
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { DataExport } from "@vereda/domain/account/contract-data-rights";
 import { newId } from "@vereda/domain/id";
@@ -15,7 +15,7 @@ import { readPieces } from "./pieces.ts";
 /** The job that makes a copy. */
 export const exportJob = "data-export";
 
-const linkMs = 5 * 60_000;
+const linkMs = 5 * MINUTE_MS;
 
 type Row = typeof dataExports.$inferSelect;
 

@@ -3,6 +3,7 @@
 import { eq } from "drizzle-orm";
 import type { emailApi } from "@vereda/domain/account/contract-email";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
@@ -26,10 +27,10 @@ import {
 } from "./email-links.ts";
 
 const sides = ["change_current", "change_new"] as const;
-const requestsPerHour = { limit: 5, windowMs: 3_600_000 };
+const requestsPerHour = { limit: 5, windowMs: HOUR_MS };
 
 // However many accounts ask for it: an address is no mailbox for strangers to fill.
-const requestsPerAddress = { limit: 10, windowMs: 86_400_000 };
+const requestsPerAddress = { limit: 10, windowMs: DAY_MS };
 
 interface ChangeDeps {
   readonly db: Database;

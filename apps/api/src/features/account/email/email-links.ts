@@ -1,6 +1,7 @@
 // Links that prove that somebody reads an address: 32 random bytes in the letter, their hash in the database.
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { emailLinks } from "../tables/email.ts";
@@ -12,7 +13,7 @@ export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
 /** How long a link works. */
 export const linkHours = 48;
-const linkMs = linkHours * 3_600_000;
+const linkMs = linkHours * HOUR_MS;
 
 export function linkEnds(now: Date): Date {
   return new Date(now.getTime() + linkMs);

@@ -1,4 +1,5 @@
 // Confirming the address of an account, by a link that is sent when it begins and again when it is asked for.
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
@@ -16,8 +17,8 @@ import {
   useLink,
 } from "./email-links.ts";
 
-const lettersPerHour = { limit: 5, windowMs: 3_600_000 };
-const lettersPerDay = { limit: 10, windowMs: 86_400_000 };
+const lettersPerHour = { limit: 5, windowMs: HOUR_MS };
+const lettersPerDay = { limit: 10, windowMs: DAY_MS };
 
 /** Sends the link; does nothing when the address is confirmed already. */
 export async function sendVerification(

@@ -6,6 +6,7 @@
 // of one silences no other, and generously, so that whoever reads it has been told by then. Where the address was
 // never confirmed a stranger may be reading: a few of each kind are enough.
 import { formatDay } from "@vereda/domain/time/day";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { limitKey, mayStill } from "#platform/http/rate-limit/rate-limit.ts";
@@ -45,7 +46,7 @@ const lettersADay: Readonly<Record<LetterKind, number | null>> = {
 };
 
 // The day is in the name of the counter, which only has to outlast the longest one.
-const windowMs = 48 * 3_600_000;
+const windowMs = 48 * HOUR_MS;
 
 export interface CountedRecipient {
   readonly to: string;

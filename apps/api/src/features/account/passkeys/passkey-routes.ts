@@ -1,6 +1,7 @@
 // The calls about passkeys. What checks signatures takes a tenth of a second to load: it waits for the first
 // passkey instead of making every start slower.
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";
@@ -21,7 +22,7 @@ const signingIn = () => import("./signing-in.ts");
 
 // Login pages ask as they open, so that the browser can offer a passkey; carriers put thousands of people behind
 // one address.
-const loginsPerAddress = { limit: 1_000, windowMs: 15 * 60_000 };
+const loginsPerAddress = { limit: 1_000, windowMs: 15 * MINUTE_MS };
 
 function makingPasskeys(app: FastifyInstance, deps: AppContext, later: RunLater): void {
   const { db, config } = deps;

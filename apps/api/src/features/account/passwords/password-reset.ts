@@ -1,4 +1,5 @@
 // A forgotten password: a link that works once, for an hour, and ends every open session when it is used.
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
@@ -17,9 +18,9 @@ import { passwordResets, users } from "../tables/users.ts";
 import { hashToken, newToken } from "../sign-in/tokens/tokens.ts";
 
 const minutes = 60;
-const lettersPerHour = { limit: 5, windowMs: 3_600_000 };
+const lettersPerHour = { limit: 5, windowMs: HOUR_MS };
 
-const linkEnds = (now: Date) => new Date(now.getTime() + minutes * 60_000);
+const linkEnds = (now: Date) => new Date(now.getTime() + minutes * MINUTE_MS);
 
 /**
  * Counts a request for a link, for addresses with an account and without one alike.

@@ -2,6 +2,7 @@
 // something is intimate asks by itself.
 import { heldOpen, isShut } from "@vereda/domain/account/pin/pin-rules";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
@@ -20,7 +21,7 @@ export function isIntimateLocked({ pinLock, askedAt }: Unlocking): boolean {
 /** Notes that what is open is being used; not at every call, for each would be a write. */
 async function stayOpen(db: Database, sessionId: string, lock: PinLock, now: Date): Promise<void> {
   const until = heldOpen(lock, now.getTime());
-  const step = (lock.holdMinutes * 60_000) / 10;
+  const step = (lock.holdMinutes * MINUTE_MS) / 10;
   if (lock.openUntil === null || until - lock.openUntil < step) return;
   await db
     .update(sessions)

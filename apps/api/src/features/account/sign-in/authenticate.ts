@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { Locale } from "@vereda/domain/locale";
 import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
@@ -15,7 +16,7 @@ import { sessions } from "../tables/users.ts";
 import { hashToken } from "./tokens/tokens.ts";
 
 /** How exactly "last active" is known; a write for each call would cost more than it tells. */
-const activityStep = 60_000;
+const activityStep = MINUTE_MS;
 
 interface Carrier {
   readonly userId: string;

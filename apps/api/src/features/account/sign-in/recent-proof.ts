@@ -1,6 +1,7 @@
 // Before somebody adds or takes away a way into an account: whoever holds the session has just signed in, has just
 // typed the password in it, or types it now. A screen left open, or a stolen session, is not enough to lock its
 // owner out.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
@@ -10,7 +11,7 @@ import { sessions } from "../tables/users.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 
 /** How long signing in, or typing the password, speaks for whoever holds the session. */
-const provedForMs = 10 * 60_000;
+const provedForMs = 10 * MINUTE_MS;
 
 async function hasJustProved(db: Database, sessionId: string, now: Date): Promise<boolean> {
   const [session] = await db

@@ -3,6 +3,7 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
@@ -13,7 +14,7 @@ import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./r
 import { openSecret, sealSecret } from "./sealed-secret.ts";
 
 /** How long a secret waits for its first code. */
-const setUpMs = 15 * 60_000;
+const setUpMs = 15 * MINUTE_MS;
 
 const isOn = (userId: string) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
 

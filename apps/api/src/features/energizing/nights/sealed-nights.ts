@@ -1,5 +1,5 @@
 // Nights as they are kept and as they are told. What people tell about them is sealed and opened here and nowhere else.
-import { DAY_MS } from "@vereda/domain/time/units";
+import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import {
@@ -121,7 +121,7 @@ export function tellNight(
     id,
     startedAt: new Date(startedAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
-    durationMinutes: endedAt === null ? null : Math.floor((endedAt - startedAt) / 60_000),
+    durationMinutes: endedAt === null ? null : Math.floor((endedAt - startedAt) / MINUTE_MS),
     ...about,
     factors: factors.map(({ factorId, isPositive }) => ({
       factorId,

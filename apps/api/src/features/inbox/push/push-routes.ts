@@ -1,5 +1,6 @@
 // The calls about pushes: the devices that receive them, and how much is said there.
 import { pushApi } from "@vereda/domain/inbox/contract-push";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
@@ -10,7 +11,7 @@ import { getPushSettings, savePushSettings } from "./push-settings.ts";
 import { sendTest } from "./test-push.ts";
 
 /** A browser says that it is there with each visit; more than this is none. */
-const additions = { limit: 60, windowMs: 3_600_000 };
+const additions = { limit: 60, windowMs: HOUR_MS };
 
 export function pushRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;

@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { pushWords } from "@vereda/domain/inbox/push-words";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -10,7 +11,7 @@ import { pushDevices } from "../tables/push.ts";
 import { pathIn } from "./queue-pushes.ts";
 import { topicOf } from "./send-queued-push.ts";
 
-const tries = { limit: 10, windowMs: 3_600_000 };
+const tries = { limit: 10, windowMs: HOUR_MS };
 
 function testMessage({ locale }: Caller, now: Date): PushMessage {
   return {

@@ -9,6 +9,7 @@ import { MOST_ATTACHMENTS } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { mayChangeEntry, mayDeleteEntry } from "@vereda/domain/logbook/policy";
 import { newPrivateId } from "@vereda/domain/private-id";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -29,7 +30,7 @@ import type { AttachmentRow, EntryRow } from "../tables/entries.ts";
 type AttachingDeps = Pick<AppContext, "db" | "dataKeys" | "files">;
 
 /** Drawing one takes a good part of a second of somebody's processor. */
-const uploads = { limit: 200, windowMs: 3_600_000 };
+const uploads = { limit: 200, windowMs: HOUR_MS };
 
 const fileName = () => `logbook/${randomBytes(16).toString("hex")}.bin`;
 

@@ -1,5 +1,5 @@
 // What somebody will hear, and what they heard: the reminders to come, and those that rang and wait to be seen.
-import { DAY_MS } from "@vereda/domain/time/units";
+import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, desc, eq, gt, inArray, isNull, isNotNull, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { isInSight } from "@vereda/domain/planning/policy";
@@ -200,7 +200,7 @@ export async function snoozeOne(
 ): Promise<DueReminder> {
   const rows = await room.db
     .update(rungReminders)
-    .set({ seenAt: null, snoozedUntil: new Date(now.getTime() + minutes * 60_000) })
+    .set({ seenAt: null, snoozedUntil: new Date(now.getTime() + minutes * MINUTE_MS) })
     .where(and(eq(rungReminders.id, id), eq(rungReminders.ownerId, userId)))
     .returning();
   const [shown] = await showDue(room, rows, now);

@@ -8,6 +8,7 @@ import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule"
 import { withDay } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -22,7 +23,7 @@ import { storedOf } from "./schedule-rows.ts";
 import { readPlaced } from "./schedules.ts";
 
 /** So long something may go back to a day that is over: it stood there a moment ago. */
-const JUST_NOW_MS = 15 * 60_000;
+const JUST_NOW_MS = 15 * MINUTE_MS;
 
 type Item = BodyOf<typeof dayPlanApi.restore>["items"][number];
 

@@ -3,6 +3,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { clockEnd, PRESS_KEPT_MS } from "@vereda/domain/planning/tracking/time-entry";
 import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { invalidFields } from "#platform/http/errors/errors.ts";
@@ -17,7 +18,7 @@ export interface Press {
 }
 
 /** Clocks of devices that were set by ours still differ by seconds. */
-const AHEAD_MS = 60_000;
+const AHEAD_MS = MINUTE_MS;
 
 /** @throws validation_error for an instant that is still to come, or that is too long ago */
 export function pressAt(at: string | undefined, now: Date): Press {

@@ -8,6 +8,7 @@ import { isForgotten, progressStateOf } from "@vereda/domain/planning/tracking/t
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
+import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -122,7 +123,7 @@ async function shown(
 }
 
 /** Later nobody remembers: the entry still says so where it is listed. */
-const ASKED_FOR_MS = 7 * 86_400_000;
+const ASKED_FOR_MS = 7 * DAY_MS;
 
 /** The latest of the caller's entries about which they should be asked, if they can still correct it. */
 async function doubtfulEntry(

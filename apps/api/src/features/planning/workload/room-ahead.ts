@@ -8,6 +8,7 @@ import { isHighPriority, minutesOn } from "@vereda/domain/planning/workload/work
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { instantOf } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -63,5 +64,5 @@ function eventOf(item: CalendarItem, zone: string): Interval[] {
   if (kind !== "objective" || objectiveType !== "EVENT") return [];
   if (minute === null || durationMin === null) return [];
   const from = instantOf(zone, dayOfRow(date), minute);
-  return [{ from, to: from + durationMin * 60_000 }];
+  return [{ from, to: from + durationMin * MINUTE_MS }];
 }

@@ -1,4 +1,5 @@
 // The letter that tells somebody of an invitation, with or without an account.
+import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import type { AppContext } from "#platform/context.ts";
@@ -17,7 +18,7 @@ import type { MemberRow } from "./member-view.ts";
 const screens = { invitations: "/panel/workspaces?tab=invitations", register: "/auth/register" };
 
 // However many people invite: an address is no mailbox for strangers to fill.
-const lettersPerDay = { limit: 5, windowMs: 86_400_000 };
+const lettersPerDay = { limit: 5, windowMs: DAY_MS };
 
 // A name with an address in it would make a letter to a stranger an advertisement.
 function tellable(name: string): string {

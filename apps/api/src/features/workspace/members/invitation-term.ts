@@ -1,12 +1,12 @@
 // How long an invitation waits. Whoever is invited later than that is invited anew.
-import { HOUR_MS } from "@vereda/domain/time/units";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { memberships } from "../tables/workspaces.ts";
 
-const termMs = INVITATION_DAYS * 86_400_000;
+const termMs = INVITATION_DAYS * DAY_MS;
 
 export function expiryOf(invitedAt: Date): Date {
   return new Date(invitedAt.getTime() + termMs);

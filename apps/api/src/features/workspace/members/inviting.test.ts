@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { newId } from "@vereda/domain/id";
+import { DAY_MS } from "@vereda/domain/time/units";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { describe, expect, it } from "vitest";
 import { registerPerson } from "../../account/testing/account-testing.ts";
@@ -217,13 +218,11 @@ async function confirm({ userId }: { userId: string }): Promise<void> {
 
 // Last of all: the clock goes far beyond the sessions of the others.
 describe("an invitation", () => {
-  const day = 86_400_000;
-
   it("waits for 30 days and no longer; then it is history, and made anew", async () => {
     const id = await company();
     const { data } = await invite(id, { username: luis.username, ...member });
-    expect(Date.parse(data.expiresAt ?? "") - Date.parse(data.startDate)).toBe(30 * day);
-    api.clock.advance(30 * day - 1);
+    expect(Date.parse(data.expiresAt ?? "") - Date.parse(data.startDate)).toBe(30 * DAY_MS);
+    api.clock.advance(30 * DAY_MS - 1);
     expect((await waiting(luis.token)).map((one) => one.id)).toContain(data.id);
     api.clock.advance(1);
     expect((await waiting(luis.token)).map((one) => one.id)).not.toContain(data.id);
@@ -232,7 +231,7 @@ describe("an invitation", () => {
     expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);
     const { items } = (await list(id, { status: "ENDED" })).data;
     expect(items).toMatchObject([{ id: data.id, ending: "expired" }]);
-    api.clock.advance(31 * day);
+    api.clock.advance(31 * DAY_MS);
     await api.runJobs();
     expect((await list(id, { status: "INVITED" })).data.items).toEqual([]);
   });

@@ -3,6 +3,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Member, membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -18,7 +19,7 @@ import { endExpired } from "./invitation-term.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
 
-const invitationsPerHour = { limit: 60, windowMs: 3_600_000 };
+const invitationsPerHour = { limit: 60, windowMs: HOUR_MS };
 
 type Body = BodyOf<typeof membersApi.invite>;
 

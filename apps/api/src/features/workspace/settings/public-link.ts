@@ -1,5 +1,6 @@
 // The public link of a workspace. A link that is given up still leads to its workspace for a while, and nobody else
 // gets it in that time.
+import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
@@ -15,7 +16,7 @@ import { requireIn } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
 
-const redirectMs = SLUG_REDIRECT_DAYS * 86_400_000;
+const redirectMs = SLUG_REDIRECT_DAYS * DAY_MS;
 
 type Workspace = Pick<
   typeof workspaces.$inferSelect,

@@ -4,6 +4,7 @@
 // take back what turned out well. Call these outside of transactions: a rollback would forget the attempt.
 import { createHash } from "node:crypto";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
@@ -146,7 +147,7 @@ export async function sweepCounters(db: Database, now: Date): Promise<void> {
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const countCall = app.createRateLimit({
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     keyGenerator: ({ caller, ip }) => (caller === null ? normalizeIP(ip) : caller.userId),
     max: ({ caller }) =>
       caller === null ? config.callsPerAddressPerMinute : config.callsPerUserPerMinute,

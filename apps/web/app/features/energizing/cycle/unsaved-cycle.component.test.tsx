@@ -1,6 +1,7 @@
 // What is changed of a cycle while the server cannot be reached, or does not take it: it counts at once, lies sealed on
 // the device, can be had back or corrected, outlives the screen, and goes once, in its order.
 import { screen, waitFor, within } from "@testing-library/react";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import {
@@ -20,7 +21,7 @@ import {
   type CycleBook,
 } from "../testing/cycle-responses.ts";
 import { renderCycle, renderVitality } from "../testing/render-energizing.tsx";
-import { buildNight, buildSleepBook, HOUR, respondWithSleep } from "../testing/sleep-responses.ts";
+import { buildNight, buildSleepBook, respondWithSleep } from "../testing/sleep-responses.ts";
 
 const REFUSED = failure(422, "validation_error", "");
 const WRITES = /^(POST|PUT|PATCH|DELETE) /;
@@ -176,7 +177,7 @@ describe("without a network", () => {
     expect((await note()).textContent).toContain("Pronósticos: En pausa");
     closePage();
 
-    const nights = [buildNight(8 * HOUR, 2 * HOUR)];
+    const nights = [buildNight(8 * HOUR_MS, 2 * HOUR_MS)];
     server.respond({
       ...respondWithSleep(buildSleepBook({ nights })),
       ...respondWithCycle(book),

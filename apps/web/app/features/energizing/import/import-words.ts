@@ -2,6 +2,7 @@
 import type { Doubt, PlannedNight } from "@vereda/domain/energizing/import/import-plan";
 import type { SkippedRow, SkipReason } from "@vereda/domain/energizing/import/read-nights";
 import type { Locale } from "@vereda/domain/locale";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -64,5 +65,5 @@ export function nightWords({ night }: PlannedNight, zone: string, locale: Locale
   if (night.endedAt === null) return `${day}, ${m.energizing_no_end({ time: start })}`;
   const to = Date.parse(night.endedAt);
   const end = formatTime(wallTime(zone, to).minute, locale);
-  return `${day}, ${start}–${end} · ${formatMinutes((to - from) / 60_000)}`;
+  return `${day}, ${start}–${end} · ${formatMinutes((to - from) / MINUTE_MS)}`;
 }

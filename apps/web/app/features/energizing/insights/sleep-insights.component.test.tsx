@@ -1,6 +1,7 @@
 // What the nights say, by how many there are: an invitation, sentences and drawings with the figures behind them, a year
 // told week by week; and when it cannot be had.
 import { screen, within } from "@testing-library/react";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
@@ -10,12 +11,9 @@ import {
   buildNight,
   buildNights,
   buildSleepBook,
-  HOUR,
   respondWithSleep,
 } from "../testing/sleep-responses.ts";
 import SleepInsights from "./sleep-insights.tsx";
-
-const DAY = 24 * HOUR;
 
 function renderInsights(nights = buildNights(14, CYCLE_TODAY)) {
   const server = fakeServer(respondWithSleep(buildSleepBook({ nights })));
@@ -49,7 +47,7 @@ describe("what the nights say", () => {
   });
 
   it("is told week by week over a year", async () => {
-    const longAgo = buildNight(8 * HOUR, 150 * DAY);
+    const longAgo = buildNight(8 * HOUR_MS, 150 * DAY_MS);
     const { user, server } = renderInsights([...buildNights(14, CYCLE_TODAY), longAgo]);
     const lengths = await screen.findByRole("region", { name: "Cuánto duermes" });
     await user.click(screen.getByRole("radio", { name: "Un año" }));

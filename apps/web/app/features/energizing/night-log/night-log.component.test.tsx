@@ -1,6 +1,7 @@
 // Telling a night: what it needs, when it cannot be saved, when it is no longer there, and what was being written before.
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it, vi } from "vitest";
 import {
   failure,
@@ -11,7 +12,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildNight, buildSleepBook, HOUR, respondWithSleep } from "../testing/sleep-responses.ts";
+import { buildNight, buildSleepBook, respondWithSleep } from "../testing/sleep-responses.ts";
 import NightLogDialog from "./night-log-dialog.tsx";
 
 const CREATE = "POST /energizing/sleep-cycles";
@@ -99,7 +100,7 @@ describe("a night that is told", () => {
 
 describe("a night that is corrected", () => {
   it("says that it is no longer there", async () => {
-    const { server, dialog, notes, save } = await renderLog(buildNight(8 * HOUR, 2 * HOUR));
+    const { server, dialog, notes, save } = await renderLog(buildNight(8 * HOUR_MS, 2 * HOUR_MS));
     server.respond({ [UPDATE]: failure(404, "not_found", "No lo encontramos.") });
     fill(notes, "Llovió");
     await save();
@@ -109,7 +110,7 @@ describe("a night that is corrected", () => {
   });
 
   it("sends what was changed alone", async () => {
-    const night = buildNight(8 * HOUR, 2 * HOUR, { notes: "Calor", awakeningsCount: 2 });
+    const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, { notes: "Calor", awakeningsCount: 2 });
     const { server, notes, save, close } = await renderLog(night);
     server.respond({ [UPDATE]: { ...night, notes: "Llovió" } });
     fill(notes, "Llovió");

@@ -1,5 +1,6 @@
 // Rest mode beside a day, where only what cannot wait is said.
 import { screen, waitFor } from "@testing-library/react";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { nowMs } from "#platform/clock.ts";
 import { fakeServer, NO_RESPONSE, SERVER_ERROR } from "#platform/testing/fake-server.ts";
@@ -8,7 +9,6 @@ import { setNow } from "#platform/testing/test-environment.ts";
 import {
   buildRhythm,
   buildSleepBook,
-  HOUR,
   respondWithSleep,
   type SleepBook,
 } from "../testing/sleep-responses.ts";
@@ -49,7 +49,7 @@ describe("rest mode beside the day", () => {
 
   it("leads to a rest that goes on", async () => {
     setNow("2026-03-04T12:00:00.000Z");
-    renderCard(rested(6 * HOUR));
+    renderCard(rested(6 * HOUR_MS));
     expect((await card()).textContent).toMatch(/Hasta el miércoles 4.*07:00/);
     expect(screen.getByRole("link", { name: "Ver mi descanso" }).getAttribute("href")).toBe(
       "/panel/rest",
@@ -57,13 +57,13 @@ describe("rest mode beside the day", () => {
   });
 
   it("asks when its user woke up once it is past its end", async () => {
-    renderCard(rested(9 * HOUR));
+    renderCard(rested(9 * HOUR_MS));
     expect((await card()).textContent).toContain("Pensabas despertar hoy a las 07:00.");
     expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
   });
 
   it("asks about one that was forgotten", async () => {
-    renderCard(rested(40 * HOUR));
+    renderCard(rested(40 * HOUR_MS));
     expect((await card()).textContent).toMatch(/Tu descanso del .* sigue abierto\./);
     expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
   });

@@ -1,6 +1,7 @@
 // The screen of a rest in each state: on its way, failed, none, going on, past its end, forgotten; and ends that the
 // server does not take.
 import { screen, waitFor, within } from "@testing-library/react";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -19,7 +20,6 @@ import { renderRest } from "../testing/render-energizing.tsx";
 import {
   buildRhythm,
   buildSleepBook,
-  HOUR,
   respondWithoutSleep,
   respondWithSleep,
   type SleepBook,
@@ -64,7 +64,7 @@ describe("the rest screen without a rest", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("No pudimos cargar tu descanso");
     expect(alert.textContent).toContain("Intenta recargar e inténtalo nuevamente.");
-    server.respond(respondWithSleep(restedFor(HOUR)));
+    server.respond(respondWithSleep(restedFor(HOUR_MS)));
     await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
     expect(await awake()).toBeDefined();
   });
@@ -95,13 +95,13 @@ describe("the rest screen without a rest", () => {
 
 describe("a rest that goes on", () => {
   it("says until when, by the clocks of the place", async () => {
-    renderRestOf(restedFor(6 * HOUR));
+    renderRestOf(restedFor(6 * HOUR_MS));
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading.textContent).toMatch(/^Descansas hasta el miércoles 4.*07:00$/);
   });
 
   it("ends at the same instant for somebody who has travelled, by other clocks", async () => {
-    const book = restedFor(6 * HOUR);
+    const book = restedFor(6 * HOUR_MS);
     const server = fakeServer({
       ...respondWithSleep(book),
       "GET /sessions/me": NO_RESPONSE,
@@ -121,7 +121,7 @@ describe("a rest that goes on", () => {
   });
 
   it("is taken back where it began by mistake", async () => {
-    const { user, server, address } = renderRestOf(restedFor(HOUR / 4));
+    const { user, server, address } = renderRestOf(restedFor(HOUR_MS / 4));
     await user.click(await awake());
     const dialog = await finishDialog();
     await user.click(within(dialog).getByRole("button", { name: "Al final no descansé" }));
@@ -132,7 +132,7 @@ describe("a rest that goes on", () => {
 
   it("says that it goes on past its end, and offers what to do about it", async () => {
     setNow("2026-03-04T14:00:00.000Z");
-    renderRestOf(restedFor(8.5 * HOUR));
+    renderRestOf(restedFor(8.5 * HOUR_MS));
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading.textContent).toMatch(/^Pensabas despertar el miércoles 4.*07:00$/);
     expect(await awake()).toBeDefined();
@@ -141,7 +141,7 @@ describe("a rest that goes on", () => {
 
 describe("a rest that was forgotten", () => {
   it("asks, fills nothing in, and keeps a night without an end for whoever does not know", async () => {
-    const { user, server } = renderRestOf(restedFor(40 * HOUR));
+    const { user, server } = renderRestOf(restedFor(40 * HOUR_MS));
     expect(await screen.findByRole("heading", { name: "¿Cuándo despertaste?" })).toBeDefined();
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "No me acuerdo" }));
@@ -153,7 +153,7 @@ describe("a rest that was forgotten", () => {
   });
 
   it("says what was meant where the end is told after all", async () => {
-    const { user } = renderRestOf(restedFor(40 * HOUR));
+    const { user } = renderRestOf(restedFor(40 * HOUR_MS));
     await user.click(await screen.findByRole("button", { name: "Decir cuándo desperté" }));
     const dialog = await finishDialog();
     expect(dialog.textContent).toContain("Pensabas despertar a las 22:00.");
@@ -162,7 +162,7 @@ describe("a rest that was forgotten", () => {
   });
 
   it("stays with its question when the answer cannot be saved", async () => {
-    const { user, server } = renderRestOf(restedFor(40 * HOUR));
+    const { user, server } = renderRestOf(restedFor(40 * HOUR_MS));
     server.respond({ [FINISH]: failure(403, "forbidden", "") });
     await user.click(await screen.findByRole("button", { name: "No me acuerdo" }));
     const alert = await screen.findByRole("alert");
@@ -177,7 +177,7 @@ describe("an end that the server does not have yet", () => {
     ["the server fails", SERVER_ERROR],
     ["there were too many requests", failure(429, "rate_limited", "")],
   ])("is kept while %s, and sent again when its screen is opened", async (_, response) => {
-    const book = restedFor(6 * HOUR);
+    const book = restedFor(6 * HOUR_MS);
     const { user, server } = renderRestOf(book);
     server.respond({ [FINISH]: response });
     await user.click(await awake());
@@ -192,7 +192,7 @@ describe("an end that the server does not have yet", () => {
   });
 
   it("stays with its time when it is refused, and can be let go", async () => {
-    const book = restedFor(6 * HOUR);
+    const book = restedFor(6 * HOUR_MS);
     const { user, server } = renderRestOf(book);
     server.respond({ [FINISH]: SERVER_ERROR });
     await user.click(await awake());
@@ -213,7 +213,7 @@ describe("an end that the server does not have yet", () => {
   });
 
   it("goes with the next session of its user when this one is over", async () => {
-    const book = restedFor(6 * HOUR);
+    const book = restedFor(6 * HOUR_MS);
     const { user, server } = renderRestOf(book);
     const over = failure(401, "unauthenticated", "");
     server.respond({ [FINISH]: over, "POST /sessions/refresh": over });
@@ -232,7 +232,7 @@ describe("an end that the server does not have yet", () => {
     const state = { attempts: 1, refusal: null, isSent: false };
     const theirs = JSON.stringify([{ id: "1", kind: "rest-end", lane: "rest", payload, ...state }]);
     localStorage.setItem("vereda.outbox.somebody-else", theirs);
-    renderRestOf(restedFor(6 * HOUR));
+    renderRestOf(restedFor(6 * HOUR_MS));
     expect(await awake()).toBeDefined();
     await waitFor(() => expect(localStorage.getItem("vereda.rest.user-1")).not.toBeNull());
     session.lost();

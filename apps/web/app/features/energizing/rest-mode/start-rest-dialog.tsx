@@ -1,5 +1,5 @@
 // Beginning to rest, now or a while ago. Loaded when it is first opened.
-import { MINUTE_MS } from "@vereda/domain/time/units";
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
@@ -30,7 +30,7 @@ type When = "now" | "earlier";
 type StartDraft = { id: string; when: When; time: string | null };
 
 /** Whoever tells a time longer ago than that most likely means one that has not come. */
-const LONGEST_AGO_MS = 12 * 3_600_000;
+const LONGEST_AGO_MS = 12 * HOUR_MS;
 
 const contract = restModeApi.start.body.check(
   z.refine(({ at }) => at === undefined || nowMs() - Date.parse(at) <= LONGEST_AGO_MS, {

@@ -16,6 +16,7 @@ import {
   restStateAt,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { instantOf } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
 import { failure, type FakeRequest, type FakeResponses } from "#platform/testing/fake-server.ts";
@@ -24,12 +25,11 @@ import { buildUser } from "#platform/testing/test-user.ts";
 import { buildCycleBook, respondWithCycle } from "./cycle-responses.ts";
 
 const ZONE = "America/Mexico_City";
-export const HOUR = 3_600_000;
 
 const toInstant = (ms: number) => new Date(ms).toISOString();
 
 /** As the API gives them out, one for each minute at which a night ends. */
-const toId = (ms: number) => `0197d3f1-0000-7000-8000-${String(ms / 60_000).padStart(12, "0")}`;
+const toId = (ms: number) => `0197d3f1-0000-7000-8000-${String(ms / MINUTE_MS).padStart(12, "0")}`;
 
 function buildNightBetween(
   startedAt: number,
@@ -40,7 +40,7 @@ function buildNightBetween(
     id: toId(endedAt),
     startedAt: toInstant(startedAt),
     endedAt: toInstant(endedAt),
-    durationMinutes: Math.floor((endedAt - startedAt) / 60_000),
+    durationMinutes: Math.floor((endedAt - startedAt) / MINUTE_MS),
     awakeningsCount: null,
     easeOfFallingAsleep: null,
     feelingUponWaking: null,
@@ -193,7 +193,7 @@ function finishRest(book: SleepBook, { body }: FakeRequest) {
     id: rest.id,
     startedAt: toInstant(rest.startedAt),
     endedAt: wakeUpAt,
-    durationMinutes: ended === null ? null : Math.floor((ended - rest.startedAt) / 60_000),
+    durationMinutes: ended === null ? null : Math.floor((ended - rest.startedAt) / MINUTE_MS),
   });
   book.nights = [night, ...book.nights];
   book.rest = null;
@@ -218,7 +218,7 @@ export function respondWithSleep(book: SleepBook): FakeResponses {
       const told = body as Partial<SleepCycle>;
       const sleepCycleId = told.id ?? toId(nowMs());
       const factors = (told.factors ?? []).map((factor) => ({ ...factor, sleepCycleId }));
-      const night = buildNight(8 * HOUR, 0, { ...told, factors });
+      const night = buildNight(8 * HOUR_MS, 0, { ...told, factors });
       book.nights = [night, ...book.nights];
       return night;
     },

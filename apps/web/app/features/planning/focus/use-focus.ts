@@ -2,6 +2,7 @@
 // way; and the presses that the server has not confirmed yet.
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "@vereda/domain/time/day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -14,7 +15,7 @@ import { noteServerTime, serverNowMs } from "./clock/server-clock.ts";
 import { underWayOf } from "./under-way.ts";
 
 /** Other devices start and pause too; while something runs that matters. */
-const ASK_AGAIN_MS = 60_000;
+const ASK_AGAIN_MS = MINUTE_MS;
 
 export const focusQuery = {
   queryKey: keyOf("GET /planning/focus"),

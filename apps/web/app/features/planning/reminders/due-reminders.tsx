@@ -5,6 +5,7 @@ import type { DueReminder } from "@vereda/domain/planning/reminders/contract-rem
 import { sayReminder } from "@vereda/domain/planning/reminders/reminder-push";
 import { formatDay as isoDay, parseDay } from "@vereda/domain/time/day";
 import { dayOf } from "@vereda/domain/time/lived-day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { instantOf } from "@vereda/domain/time/zone";
 import { Bell } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
@@ -29,7 +30,7 @@ import { useAnsweredNotifications } from "./answered-notifications.ts";
 import { useRoomBelow } from "./use-room-below.ts";
 
 /** News of them come by themselves; this is for a connection that is not there. */
-const ASK_EVERY_MS = 60_000;
+const ASK_EVERY_MS = MINUTE_MS;
 const SNOOZE_MIN = 10;
 const NOON = 720;
 /** More at once would be a wall. */

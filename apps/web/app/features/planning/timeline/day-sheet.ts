@@ -1,6 +1,6 @@
 // The sheet of a day: what stands above its hours, what stands on them, and what waits for a time. Minutes are those
 // of the person's day.
-import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "@vereda/domain/time/units";
+import { HOUR_MS, MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { settingOfDay } from "@vereda/domain/energizing/rest-time";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
@@ -87,7 +87,7 @@ function minutesOf(
 ): number {
   if (plannedTotalMin) return plannedTotalMin;
   const held = schedule === null ? null : heldBy(schedule, day, person);
-  return held === null ? UNSAID : Math.round((held.to - held.from) / 60_000);
+  return held === null ? UNSAID : Math.round((held.to - held.from) / MINUTE_MS);
 }
 
 function wakingOf(rhythm: Rhythm, day: Day, person: PersonDays): Span | null {
@@ -147,7 +147,7 @@ export function withoutSkipped(span: Span, day: Day, zone: string): Span[] {
   const exists = (minute: number) =>
     wallTime(zone, instantOf(zone, day, minute)).minute === minute % MINUTES_IN_DAY;
   const noon = (n: Day) => instantOf(zone, n, 12 * MINUTES_IN_HOUR);
-  const hours = (noon(day + 1) - noon(day - 1)) / 3_600_000;
+  const hours = (noon(day + 1) - noon(day - 1)) / HOUR_MS;
   if (hours >= 48) return [span];
   const parts: Span[] = [];
   let from: number | null = null;

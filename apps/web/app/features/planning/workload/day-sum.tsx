@@ -3,6 +3,7 @@
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { type DayLoad, loadOfDay } from "@vereda/domain/planning/workload/day-load";
 import type { Day } from "@vereda/domain/time/day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -126,7 +127,7 @@ type CountedDay = {
   readonly load: DayLoad;
 };
 
-const startOfMinute = (now: number) => now - (now % 60_000);
+const startOfMinute = (now: number) => now - (now % MINUTE_MS);
 
 /** Renders again with each minute that is gone. */
 function useDayLoad(known: Agenda, day: Day, today: Day): CountedDay {

@@ -1,10 +1,11 @@
 // Keeps a session alive: renews the token some time before its end and, when that fails, signs the
 // person out five seconds before it, as long as there is a connection that could have worked.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wait, type Timers } from "#platform/api/retry.ts";
 import type { AuthState } from "./auth-state.ts";
 import type { RenewalOutcome } from "./renewal.ts";
 
-export const RENEW_BEFORE_MS = 60_000;
+export const RENEW_BEFORE_MS = MINUTE_MS;
 export const LOGOUT_BEFORE_MS = 5_000;
 const RETRY_MS = 15_000;
 const LAST_ATTEMPTS = 3;

@@ -1,18 +1,10 @@
 // Somebody signs in as another while this page still asks for the one before.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "#platform/api/answer.ts";
 import { createClient } from "#platform/api/client.ts";
 import type { Session } from "./create-session.ts";
-import {
-  MINUTE,
-  person,
-  offline,
-  refused,
-  tokens,
-  device,
-  LOGIN,
-  REFRESH,
-} from "./session-testing.ts";
+import { person, offline, refused, tokens, device, LOGIN, REFRESH } from "./session-testing.ts";
 
 const write = "POST /sessions/two-step/setup";
 const theirOwn = { body: { password: "Solo de Ana" } };
@@ -86,7 +78,7 @@ describe("a session that another one took the place of", () => {
   it("has no token for whoever asked before", async () => {
     phone.state.offline = true;
     phone.answers(REFRESH, offline);
-    await phone.timers.advance(20 * MINUTE);
+    await phone.timers.advance(20 * MINUTE_MS);
     await handOver();
     expect(await session.token()).toBeNull();
     expect(await session.token()).toBe("two");
@@ -118,7 +110,7 @@ describe("a call of the session before", () => {
   it("is not sent at all when its token was over", async () => {
     phone.state.offline = true;
     phone.answers(REFRESH, offline);
-    await phone.timers.advance(20 * MINUTE);
+    await phone.timers.advance(20 * MINUTE_MS);
     await handOver();
     const client = clientOf(() => 204);
     expect(await client.call(write, theirOwn)).toMatchObject(none);

@@ -1,10 +1,10 @@
 // How a session stays alive: renewed in time, by one tab, and what happens when it cannot be.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failure, type Answer, type Failure } from "#platform/api/answer.ts";
 import type { ManualTimers } from "#platform/api/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {
-  MINUTE,
   LIFETIME_S,
   person,
   offline,
@@ -32,11 +32,11 @@ describe("renewing", () => {
   it("happens a minute before the end, and again a minute before the next", async () => {
     await session.login(person);
     phone.answers(REFRESH, tokens("two"), tokens("three"));
-    await timers.advance(14 * MINUTE - 1);
+    await timers.advance(14 * MINUTE_MS - 1);
     expect(session.state()?.token).toBe("one");
     await timers.advance(1);
     expect(session.state()?.token).toBe("two");
-    await timers.advance(14 * MINUTE);
+    await timers.advance(14 * MINUTE_MS);
     expect(session.state()?.token).toBe("three");
   });
 
@@ -83,7 +83,7 @@ describe("renewing", () => {
     await session.login(person);
     phone.state.offline = true;
     phone.answers(REFRESH, offline);
-    await timers.advance(20 * MINUTE);
+    await timers.advance(20 * MINUTE_MS);
     phone.answers(REFRESH, tokens("two"));
     expect(await session.token()).toBe("two");
   });
@@ -110,7 +110,7 @@ describe("the end of a session that cannot be renewed", () => {
     await session.login(person);
     phone.answers(REFRESH, offline);
     phone.state.offline = true;
-    await timers.advance(60 * MINUTE);
+    await timers.advance(60 * MINUTE_MS);
     expect(session.state()?.token).toBe("one");
     phone.answers(REFRESH, tokens("two"));
     phone.state.offline = false;
@@ -126,7 +126,7 @@ describe("the end of a session that cannot be renewed", () => {
     const later = device();
     for (const [key, value] of stored) later.values.set(key, value);
     later.answers(REFRESH, offline, offline, tokens("two"));
-    await later.timers.advance(60 * MINUTE);
+    await later.timers.advance(60 * MINUTE_MS);
     const woken = later.tab();
     await later.timers.advance(3_000);
     expect(woken.state()?.token).toBe("two");

@@ -5,7 +5,6 @@ import type { Client } from "#platform/api/client.ts";
 import { manualTimers } from "#platform/api/manual-timers.ts";
 import { createSession } from "./create-session.ts";
 
-export const MINUTE = 60_000;
 export const LIFETIME_S = 900;
 export const person = { email: "ana@vereda.test", password: "una frase corta" };
 export const offline = failure(503, "NETWORK_ERROR", "Network error");

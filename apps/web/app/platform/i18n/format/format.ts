@@ -1,5 +1,5 @@
 // Days, clock times, durations and numbers as people read them in their language.
-import { DAY_MS, MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
@@ -71,7 +71,7 @@ export function formatTime(time: number | string, locale: Locale): string {
   if (minute === null) return String(time);
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const wrapped = ((minute % MINUTES_IN_DAY) + MINUTES_IN_DAY) % MINUTES_IN_DAY;
-  return formatterOf(locale, "UTC", "time", options).format(wrapped * 60_000);
+  return formatterOf(locale, "UTC", "time", options).format(wrapped * MINUTE_MS);
 }
 
 /** An instant (ISO 8601) as day and clock time in a zone: `3 mar 2027, 18:05`. */

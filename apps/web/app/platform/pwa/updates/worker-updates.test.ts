@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it, vi } from "vitest";
 import { manualTimers } from "#platform/api/manual-timers.ts";
 import { createWorkerUpdates, type WorkerLike } from "./worker-updates.ts";
@@ -143,15 +144,13 @@ describe("a newer worker", () => {
 });
 
 describe("looking for a newer one", () => {
-  const HOUR = 3_600_000;
-
   it("happens once an hour", async () => {
     const { updates, told, timers } = page({ controlledBy: worker("a") });
     updates.start();
-    await timers.advance(HOUR - 1);
+    await timers.advance(HOUR_MS - 1);
     expect(told.updates).toBe(0);
     await timers.advance(1);
-    await timers.advance(HOUR);
+    await timers.advance(HOUR_MS);
     expect(told.updates).toBe(2);
   });
 
@@ -159,10 +158,10 @@ describe("looking for a newer one", () => {
     const { updates, told, timers } = page({ controlledBy: worker("a") });
     told.isOnline = false;
     updates.start();
-    await timers.advance(HOUR);
+    await timers.advance(HOUR_MS);
     told.isOnline = true;
     told.isServed = false;
-    await timers.advance(HOUR);
+    await timers.advance(HOUR_MS);
     expect(told.updates).toBe(0);
   });
 
@@ -171,7 +170,7 @@ describe("looking for a newer one", () => {
     const end = updates.start();
     await timers.advance(0);
     end();
-    await timers.advance(HOUR);
+    await timers.advance(HOUR_MS);
     expect(told.updates).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 // The life of the service worker as a page sees it: registered late, looked after once an hour, and replaced by a newer
 // one when its person says so, or by itself where nothing would be lost.
+import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Timers } from "#platform/api/retry.ts";
 
 const WORKER = "/sw.js";
-const CHECK_MS = 3_600_000;
+const CHECK_MS = HOUR_MS;
 const ANSWER_MS = 3_000;
 
 export interface UpdateState {

@@ -1,5 +1,5 @@
 // How alike the days are: the sleep regularity index, minute by minute.
-import { MINUTES_IN_DAY } from "../../../time/units.ts";
+import { DAY_MS, MINUTES_IN_DAY } from "../../../time/units.ts";
 import type { Day } from "../../../time/day.ts";
 import { instantOf, wallTime } from "../../../time/zone.ts";
 import { joined, type NightOfDay, type Stretch } from "../nights-by-day.ts";
@@ -92,7 +92,7 @@ function statesOf({ stretches, nights, from, to, zone }: RegularityInput): Uint8
 /** The minutes of a day that the clocks of a zone never show. */
 function skippedMinutes(zone: string, day: Day): number[] {
   const length = instantOf(zone, day + 1, 0) - instantOf(zone, day, 0);
-  if (length >= MINUTES_IN_DAY * 60_000) return [];
+  if (length >= DAY_MS) return [];
   const skipped: number[] = [];
   for (let minute = 0; minute < MINUTES_IN_DAY; minute++) {
     const shown = wallTime(zone, instantOf(zone, day, minute));

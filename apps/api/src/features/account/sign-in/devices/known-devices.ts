@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
+import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { DeviceDescription } from "./device.ts";
 import { knownDevices } from "#features/account/tables/security.ts";
@@ -9,7 +10,7 @@ import { knownDevices } from "#features/account/tables/security.ts";
 /** More than anybody has; whoever invents devices pushes only their own out. */
 const keptDevices = 50;
 
-const longUnseenMs = 730 * 86_400_000;
+const longUnseenMs = 730 * DAY_MS;
 
 // Browsers and systems renew themselves every few weeks: a new version is not a new device.
 function withoutVersion(name: string | null): string | null {

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { newId } from "@vereda/domain/id";
+import { DAY_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerPerson } from "#features/account/testing/account-testing.ts";
@@ -38,13 +39,12 @@ describe("refreshing", () => {
 
   it("keeps a session alive for 30 days after the last time", async () => {
     const ana = await registerPerson(api);
-    const day = 86_400_000;
-    api.clock.advance(29 * day);
+    api.clock.advance(29 * DAY_MS);
     const { data } = await refresh(ana.refreshToken);
-    api.clock.advance(30 * day - 1);
+    api.clock.advance(30 * DAY_MS - 1);
     const last = await refresh(data.refreshToken);
     expect(last.status).toBe(200);
-    api.clock.advance(30 * day);
+    api.clock.advance(30 * DAY_MS);
     expect((await refresh(last.data.refreshToken)).status).toBe(401);
   });
 
@@ -58,7 +58,7 @@ describe("refreshing", () => {
       "refresh",
       "refresh",
     ]);
-    api.clock.advance(30 * 86_400_000 - 60_000);
+    api.clock.advance(30 * DAY_MS - 60_000);
     await refresh(data.refreshToken);
     expect(await tokensOf(ana.sessionId)).toHaveLength(3);
     const left = await api.db.select().from(sessions).where(eq(sessions.id, bea.sessionId));

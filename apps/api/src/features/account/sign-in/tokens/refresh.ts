@@ -2,6 +2,7 @@
 // and ends the session. Two cases only look like that and are let through:
 // - the same attempt again within a minute: its answer was lost on the way;
 // - a request that was already here when the first use was committed: two tabs at the same instant.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#db/client.ts";
@@ -14,10 +15,10 @@ import { catchUp } from "../under-way.ts";
 import type { UnderWay, Visit } from "../under-way.ts";
 
 /** How long an attempt may be repeated after the token was spent. */
-const repeatWindow = 60_000;
+const repeatWindow = MINUTE_MS;
 
 /** How long a request may be on its way through a process. */
-const longestRequest = 60_000;
+const longestRequest = MINUTE_MS;
 
 export interface RefreshRequest {
   readonly token: string;

@@ -6,13 +6,14 @@
 // in whichever process. Triggers note that in `day_changes`, in the transaction itself.
 import { formatDay } from "@vereda/domain/time/day";
 import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import { elapsedMs } from "#platform/clock.ts";
 import type { DayOfCaller } from "../day-of-caller.ts";
 
 /** Well below the time for which changes stay noted; see `sweeping-changes.ts`. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 /** Items of all days together: some 2 KB each, as they are told and as they are sent. */
 const CAPACITY = 10_000;

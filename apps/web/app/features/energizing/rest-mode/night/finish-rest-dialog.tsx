@@ -1,5 +1,5 @@
 // Waking up: at what time. Loaded with the screen of the rest, so that it opens without a network too.
-import { MINUTE_MS } from "@vereda/domain/time/units";
+import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
 import { answerOf } from "#platform/api/errors.ts";
@@ -38,7 +38,7 @@ export type FinishRestDialogProps = {
 };
 
 /** Nobody has slept by then: most likely it was begun by mistake. */
-const JUST_BEGUN_MS = 3_600_000;
+const JUST_BEGUN_MS = HOUR_MS;
 
 export function FinishRestDialog(props: FinishRestDialogProps) {
   const { rest, isForgotten, onClose } = props;

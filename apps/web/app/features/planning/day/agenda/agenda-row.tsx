@@ -5,6 +5,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { heldBy } from "@vereda/domain/planning/workload/workload-time";
 import { parseDay, formatDay } from "@vereda/domain/time/day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -80,7 +81,7 @@ function PlanRow({ item, date, minute }: AgendaRowProps) {
 function useLengthOf({ schedule }: AgendaItem, date: string): string | null {
   const person = useDays();
   const held = schedule === null ? null : heldBy(schedule, parseDay(date) ?? 0, person);
-  return held === null ? null : formatMinutes(Math.round((held.to - held.from) / 60_000));
+  return held === null ? null : formatMinutes(Math.round((held.to - held.from) / MINUTE_MS));
 }
 
 function TaskRow(props: AgendaRowProps) {

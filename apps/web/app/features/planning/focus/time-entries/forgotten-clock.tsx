@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { dayOf } from "@vereda/domain/time/lived-day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -86,7 +87,7 @@ export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
   const [corrects, setCorrects] = useState(false);
   const { confirm, isPending } = useConfirm(entry.id);
   const end = Date.parse(entry.endedAt ?? entry.startedAt);
-  const minutes = Math.round((end - Date.parse(entry.startedAt)) / 60_000);
+  const minutes = Math.round((end - Date.parse(entry.startedAt)) / MINUTE_MS);
   const question = m.planning_focus_doubtful({
     title: entry.taskTitle,
     time: formatMinutes(minutes),

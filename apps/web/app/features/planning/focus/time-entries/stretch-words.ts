@@ -2,6 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { dayOf, type PersonDays } from "@vereda/domain/time/lived-day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -33,6 +34,6 @@ export function dayOfStretch({ startedAt }: Stretch, { locale, today, person }: 
 /** `35 min`; a stretch of seconds is less than a minute. */
 export function lengthWords({ startedAt, endedAt }: Stretch): string {
   if (endedAt === null) return m.planning_time_running();
-  const minutes = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000);
+  const minutes = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS);
   return minutes === 0 ? m.planning_focus_moment() : formatMinutes(minutes);
 }
