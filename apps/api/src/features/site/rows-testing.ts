@@ -7,15 +7,13 @@ import { redirects } from "./tables/redirects.ts";
 export async function makeRows({ db, clock }: TestApp, { userId }: Planner): Promise<void> {
   const createdAt = clock.now();
   const id = newId(createdAt.getTime());
-  await db
-    .insert(redirects)
-    .values({
-      id,
-      path: `/${id}`,
-      target: "/x",
-      external: false,
-      status: 301,
-      createdBy: userId,
-      createdAt,
-    });
+  await db.insert(redirects).values({
+    id,
+    path: `/${id}`,
+    target: "/x",
+    external: false,
+    status: 301,
+    createdBy: userId,
+    createdAt,
+  });
 }
