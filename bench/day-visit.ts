@@ -211,6 +211,8 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
     args: [
       ..."--no-sandbox --disable-gpu --disable-quic --no-first-run".split(" "),
       ..."--disable-background-networking --disable-component-update --disable-sync".split(" "),
+      // No phone loads these pages for the popup of an address bar.
+      "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     ],
   });
   const figures: DayVisit[] = [];
