@@ -47,6 +47,7 @@ const unwantedFeatures = [
 
 export default defineConfig({
   testDir: "e2e",
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
   // A journey waits now and then: one more than there are cores keeps these busy.

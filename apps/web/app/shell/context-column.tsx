@@ -1,13 +1,13 @@
 // What accompanies a screen (focus, load, sleep, cycle): the right column from 1280 px up, and a
 // part of the screen itself below that.
-import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 /** As the breakpoint `xl` of the styles. */
 const WIDE = "(min-width: 80rem)";
 
-/** The id of the column. */
-export const CONTEXT_COLUMN = "context";
+const SlotContext = createContext<HTMLElement | null>(null);
+export const ContextSlotProvider = SlotContext.Provider;
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE);
@@ -24,8 +24,7 @@ type ContextColumnProps = {
 };
 
 export function ContextColumn({ lead = false, children }: ContextColumnProps) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => setSlot(document.getElementById(CONTEXT_COLUMN)), []);
+  const slot = useContext(SlotContext);
   const wide = useSyncExternalStore<boolean | null>(subscribe, isWide, () => null);
   if (wide && slot === null) return null;
   if (wide && slot !== null) {

@@ -1,18 +1,19 @@
 // What stands around every screen of the panel: the ways to other screens, and the column beside it.
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkipLink } from "../platform/pages/skip-link.tsx";
-import { CONTEXT_COLUMN } from "./context-column.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { PanelRail } from "./panel-rail.tsx";
 
 export type PanelFrameProps = {
+  /** The column beside the screen, on wide pages. */
+  asideRef?: Ref<HTMLElement>;
   /** What belongs to every screen and takes no place of its own. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-export function PanelFrame({ beside, children }: PanelFrameProps) {
+export function PanelFrame({ asideRef, beside, children }: PanelFrameProps) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -26,7 +27,7 @@ export function PanelFrame({ beside, children }: PanelFrameProps) {
           {children}
         </main>
         <aside
-          id={CONTEXT_COLUMN}
+          ref={asideRef}
           aria-label={m.platform_context()}
           className="hidden gap-10 empty:invisible xl:flex xl:flex-col"
         />

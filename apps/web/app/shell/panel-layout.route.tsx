@@ -1,5 +1,6 @@
 // The frame of the panel: only for a signed-in person, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
+import { useState } from "react";
 import {
   Outlet,
   useLocation,
@@ -13,6 +14,7 @@ import { firstScreenStands, isFirstScreen } from "../platform/pages/first-screen
 import { useLive } from "../platform/realtime/use-live.ts";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
+import { ContextSlotProvider } from "./context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
@@ -55,14 +57,17 @@ function BesideScreens() {
 }
 
 function Shell() {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   useSessionWatch();
   useFollowSpace();
   useLive();
   return (
-    <PanelFrame beside={<BesideScreens />}>
-      {/* One thing's draft must not turn up in another's form. */}
-      <Outlet key={pathname} />
+    <PanelFrame asideRef={setSlot} beside={<BesideScreens />}>
+      <ContextSlotProvider value={slot}>
+        {/* One thing's draft must not turn up in another's form. */}
+        <Outlet key={pathname} />
+      </ContextSlotProvider>
     </PanelFrame>
   );
 }
