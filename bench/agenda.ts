@@ -15,13 +15,13 @@ import { startPostgres } from "../scripts/machine/postgres.mjs";
 import type { Open, Order, StandKind, Usage } from "./support/agenda-stand.ts";
 
 /** A server that is asked in some way, and what its rounds took so far. */
-interface Asked {
+interface MeasuredServer {
   readonly name: string;
   /** Milliseconds of CPU that a request may take; null for what is only compared with. */
   readonly bar: number | null;
   readonly child: ChildProcess;
   /** Asks once; answers how many bytes came. */
-  readonly ask: () => Promise<number>;
+  readonly send: () => Promise<number>;
   readonly rounds: Round[];
 }
 
@@ -51,21 +51,21 @@ async function main(): Promise<void> {
   const given = process.env["TEST_DATABASE_URL"];
   const own = given === undefined ? await startPostgres() : null;
   const postgres = given ?? own?.url;
-  const all: Asked[] = [];
+  const all: MeasuredServer[] = [];
   try {
     if (postgres !== undefined) {
-      const { child, open } = await started("bare", 0, postgres);
+      const { child, open } = await startServer("bare", 0, postgres);
       all.push({
         name: "PostgreSQL, a bare route",
         bar: null,
         child,
-        ask: () => ask(open),
+        send: () => sendRequest(open),
         rounds: [],
       });
       for (const tasks of SIZES) all.push(...(await agendas("PostgreSQL", tasks, postgres)));
     }
     for (const tasks of SIZES) all.push(...(await agendas("PGlite", tasks)));
-    await inTurns(all);
+    await runRounds(all);
     console.log(table(all));
   } finally {
     agent.destroy();
@@ -79,21 +79,27 @@ async function agendas(
   kind: keyof typeof BARS,
   tasks: number,
   postgres?: string,
-): Promise<Asked[]> {
-  const { child, open } = await started(kind, tasks, postgres);
+): Promise<MeasuredServer[]> {
+  const { child, open } = await startServer(kind, tasks, postgres);
   const name = `${kind}, ${tasks.toLocaleString("en")} tasks`;
-  const anew = async () => {
-    await ask({ ...open, url: open.changing ?? "" });
-    return ask(open);
+  const sendAfterChange = async () => {
+    await sendRequest({ ...open, url: open.changing ?? "" });
+    return sendRequest(open);
   };
   return [
-    { name: `${name}, changed`, bar: BARS[kind], child, ask: anew, rounds: [] },
-    { name: `${name}, as before`, bar: BARS[kind], child, ask: () => ask(open), rounds: [] },
+    { name: `${name}, changed`, bar: BARS[kind], child, send: sendAfterChange, rounds: [] },
+    {
+      name: `${name}, as before`,
+      bar: BARS[kind],
+      child,
+      send: () => sendRequest(open),
+      rounds: [],
+    },
   ];
 }
 
 /** Starts a server, and waits until somebody is planted on it. */
-async function started(kind: StandKind, tasks: number, postgres?: string) {
+async function startServer(kind: StandKind, tasks: number, postgres?: string) {
   const file = new URL("support/agenda-stand.ts", import.meta.url);
   const child = fork(file, [kind, String(tasks), ...(postgres === undefined ? [] : [postgres])]);
   servers.push(child);
@@ -106,30 +112,30 @@ async function started(kind: StandKind, tasks: number, postgres?: string) {
 }
 
 /** Asks once; answers how many bytes came. */
-function ask({ url, headers }: Open): Promise<number> {
+function sendRequest({ url, headers }: Open): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const clientRequest = request(url, {
       agent,
       headers: { ...headers, "accept-encoding": "gzip, deflate, br" },
     });
-    asked.on("error", reject);
-    asked.on("response", (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+    clientRequest.on("error", reject);
+    clientRequest.on("response", (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       let bytes = 0;
-      answer.on("data", (part: Buffer) => (bytes += part.length));
-      answer.on("end", () => resolve(bytes));
-      answer.on("error", reject);
+      response.on("data", (part: Buffer) => (bytes += part.length));
+      response.on("end", () => resolve(bytes));
+      response.on("error", reject);
     });
-    asked.end();
+    clientRequest.end();
   });
 }
 
 /** Gives an order, and waits for what is said to it. */
-async function said<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
+async function sendOrder<Reply>(child: ChildProcess, order: Order): Promise<Reply> {
   child.send(order);
-  const [answer]: Answer[] = await once(child, "message");
-  if (answer === undefined) throw new Error(`A server that is measured does not answer: ${order}.`);
-  return answer;
+  const [reply]: Reply[] = await once(child, "message");
+  if (reply === undefined) throw new Error(`A server that is measured does not answer: ${order}.`);
+  return reply;
 }
 
 async function close(child: ChildProcess): Promise<void> {
@@ -139,36 +145,36 @@ async function close(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function inTurns(all: readonly Asked[]): Promise<void> {
-  for (const { ask } of all) for (let n = 0; n < WARM_UP; n++) await ask();
+async function runRounds(all: readonly MeasuredServer[]): Promise<void> {
+  for (const { send } of all) for (let n = 0; n < WARM_UP; n++) await send();
   for (let n = 0; n < ROUNDS; n++) for (const one of all) one.rounds.push(await round(one));
 }
 
-async function round({ child, ask }: Asked): Promise<Round> {
-  const before = await said<Usage>(child, "usage");
+async function round({ child, send }: MeasuredServer): Promise<Round> {
+  const before = await sendOrder<Usage>(child, "usage");
   const times: number[] = [];
   let bytes = 0;
   for (let n = 0; n < REQUESTS; n++) {
     const start = performance.now();
-    bytes = await ask();
+    bytes = await send();
     times.push(performance.now() - start);
   }
-  const after = await said<Usage>(child, "usage");
+  const after = await sendOrder<Usage>(child, "usage");
   return {
     bytes,
     cpuMs: (after.cpuMs - before.cpuMs) / REQUESTS,
     times,
     queries: (after.queries - before.queries) / REQUESTS,
-    perSecond: await throughput(ask),
+    perSecond: await throughput(send),
   };
 }
 
 /** Requests a second, a few at a time. */
-async function throughput(ask: Asked["ask"]): Promise<number> {
+async function throughput(send: MeasuredServer["send"]): Promise<number> {
   const start = performance.now();
   let left = REQUESTS;
   const worker = async () => {
-    while (left-- > 0) await ask();
+    while (left-- > 0) await send();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return REQUESTS / ((performance.now() - start) / 1000);
@@ -180,7 +186,7 @@ function quantile(figures: readonly number[], share: number): number {
   return ordered[Math.floor((ordered.length - 1) * share)] ?? Number.NaN;
 }
 
-function table(all: readonly Asked[]): string {
+function table(all: readonly MeasuredServer[]): string {
   return [
     "| Agenda | bytes | CPU: first quarter, middle | bar | median / p99 | requests/s | queries |",
     "|---|---|---|---|---|---|---|",
@@ -188,7 +194,7 @@ function table(all: readonly Asked[]): string {
   ].join("\n");
 }
 
-function row({ name, bar, rounds }: Asked): string {
+function row({ name, bar, rounds }: MeasuredServer): string {
   const cpu = rounds.map((one) => one.cpuMs);
   const times = rounds.flatMap((one) => one.times);
   const quarter = quantile(cpu, 0.25);

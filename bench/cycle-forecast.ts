@@ -8,17 +8,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { CycleFacts } from "../packages/domain/src/energizing/cycle/cycle-facts.ts";
-import { forecastOf } from "../packages/domain/src/energizing/cycle/forecast/forecast.ts";
-import { historyOf } from "../packages/domain/src/energizing/cycle/history.ts";
+import type { CycleInfo } from "../packages/domain/src/energizing/cycle/cycle-facts.ts";
+import { buildForecast } from "../packages/domain/src/energizing/cycle/forecast/forecast.ts";
+import { buildHistory } from "../packages/domain/src/energizing/cycle/history.ts";
 import { readCycle } from "../packages/domain/src/energizing/cycle/read-cycle.ts";
-import { chanceOf, worlds } from "./support/cycle-worlds.ts";
-import type { Chance, Person, World } from "./support/cycle-worlds.ts";
+import { createChance, worlds } from "./support/cycle-worlds.ts";
+import type { Chance, SimulatedUser, World } from "./support/cycle-worlds.ts";
 
 const BAR_MS = 5;
 const BAR_KB = 6;
 const SEED = 20_190_827;
-const ASKED_AFTER = [0, 28, 30, 40] as const;
+const DAYS_SINCE_START = [0, 28, 30, 40] as const;
 /** Logged intervals that a person has behind them: as many people with each. */
 const HISTORIES = [2, 3, 4, 6, 12, 24] as const;
 const START = 20_000;
@@ -34,11 +34,11 @@ type Sums = {
   within90: number;
   within50: number;
   days90: number;
-  toldForgotten: number;
-  forgotten: number;
+  predictedUnlogged: number;
+  unlogged: number;
 };
 
-const nothing = (): Sums => ({
+const createSums = (): Sums => ({
   cases: 0,
   forecast: 0,
   mean: 0,
@@ -46,8 +46,8 @@ const nothing = (): Sums => ({
   within90: 0,
   within50: 0,
   days90: 0,
-  toldForgotten: 0,
-  forgotten: 0,
+  predictedUnlogged: 0,
+  unlogged: 0,
 });
 
 type Row = { world: string; after: number; sums: Sums };
@@ -55,35 +55,39 @@ type Row = { world: string; after: number; sums: Sums };
 /** `cases` people per world and day. */
 export function cycleForecastBench(cases: number): Row[] {
   return worlds.flatMap((world, index) => {
-    const sums = simulated(world, chanceOf(SEED + index), cases);
-    return ASKED_AFTER.map((after, at) => ({
+    const sums = simulate(world, createChance(SEED + index), cases);
+    return DAYS_SINCE_START.map((after, at) => ({
       world: world.name,
       after,
-      sums: sums[at] ?? nothing(),
+      sums: sums[at] ?? createSums(),
     }));
   });
 }
 
-function simulated(world: World, chance: Chance, cases: number): Sums[] {
-  const sums = ASKED_AFTER.map(nothing);
+function simulate(world: World, chance: Chance, cases: number): Sums[] {
+  const sums = DAYS_SINCE_START.map(createSums);
   for (let n = 0; n < cases * PATIENCE; n++) {
     if (sums.every((each) => each.cases >= cases)) break;
-    const person = world.person(chance);
-    const lengths = loggedLengths(person, chance, HISTORIES[n % HISTORIES.length] ?? 2);
-    const starts = startsToCome(person, chance);
-    for (const [index, after] of ASKED_AFTER.entries()) {
+    const user = world.createUser(chance);
+    const lengths = simulateLengths(user, chance, HISTORIES[n % HISTORIES.length] ?? 2);
+    const starts = simulateStarts(user, chance);
+    for (const [index, after] of DAYS_SINCE_START.entries()) {
       const each = sums[index];
       const isLogged = starts.some(({ day, isLogged }) => isLogged && day < after);
       if (each === undefined || each.cases >= cases || isLogged) continue;
       const truth = starts.find(({ day }) => day >= after)?.day ?? Number.NaN;
-      add(each, asked(person.age, lengths, after), truth, starts[0]?.day ?? 0);
+      add(each, predict(user.age, lengths, after), truth, starts[0]?.day ?? 0);
     }
   }
   return sums;
 }
 
 /** Intervals between logged starts, some of which hold two cycles. Those of over a hundred days are no cycles. */
-function loggedLengths({ nextLength, unlogged }: Person, { uniform }: Chance, count: number) {
+function simulateLengths(
+  { nextLength, unlogged }: SimulatedUser,
+  { uniform }: Chance,
+  count: number,
+) {
   const lengths: number[] = [];
   for (let since = 0; lengths.length < count;) {
     since += nextLength();
@@ -95,7 +99,7 @@ function loggedLengths({ nextLength, unlogged }: Person, { uniform }: Chance, co
 }
 
 /** True starts after the last logged one, in days since it. */
-function startsToCome({ nextLength, unlogged }: Person, { uniform }: Chance) {
+function simulateStarts({ nextLength, unlogged }: SimulatedUser, { uniform }: Chance) {
   const starts: { day: number; isLogged: boolean }[] = [];
   for (let day = 0; day < 60;) {
     day += nextLength();
@@ -104,26 +108,26 @@ function startsToCome({ nextLength, unlogged }: Person, { uniform }: Chance) {
   return starts;
 }
 
-function factsOf(age: number, lengths: readonly number[], after: number): CycleFacts {
+function buildCycleInput(age: number, lengths: readonly number[], after: number): CycleInfo {
   const periods = [{ start: START, end: null }];
   let start = START;
   for (const length of lengths) periods.push({ start: (start += length), end: null });
   return { today: start + after, mode: "tracking", age, averages: null, periods, logs: [] };
 }
 
-function asked(age: number, lengths: readonly number[], after: number) {
-  const facts = factsOf(age, lengths, after);
-  const start = facts.today - after;
-  const { nextStart, unloggedStart } = forecastOf(facts, historyOf(facts), start);
+function predict(age: number, lengths: readonly number[], after: number) {
+  const input = buildCycleInput(age, lengths, after);
+  const start = input.today - after;
+  const { nextStart, unloggedStart } = buildForecast(input, buildHistory(input), start);
   const { range50, range90 } = nextStart;
   // A plain average that has passed is moved to today: it would be wrong for certain where it stands.
-  const plain = (length: number) => Math.max(after, Math.round(length));
+  const clampToToday = (length: number) => Math.max(after, Math.round(length));
   const ordered = lengths.toSorted((a, b) => a - b);
   const middle = [ordered[(ordered.length - 1) >> 1] ?? 0, ordered[ordered.length >> 1] ?? 0];
   return {
     forecast: nextStart.day - start,
-    mean: plain(lengths.reduce((total, each) => total + each, 0) / lengths.length),
-    median: plain(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2),
+    mean: clampToToday(lengths.reduce((total, each) => total + each, 0) / lengths.length),
+    median: clampToToday(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2),
     range50: { from: range50.from - start, to: range50.to - start },
     range90: { from: range90.from - start, to: range90.to - start },
     unlogged: unloggedStart.probability,
@@ -131,23 +135,28 @@ function asked(age: number, lengths: readonly number[], after: number) {
   };
 }
 
-function add(sums: Sums, told: ReturnType<typeof asked>, truth: number, first: number): void {
-  const holds = ({ from, to }: { from: number; to: number }) => truth >= from && truth <= to;
+function add(
+  sums: Sums,
+  prediction: ReturnType<typeof predict>,
+  truth: number,
+  first: number,
+): void {
+  const isWithin = ({ from, to }: { from: number; to: number }) => truth >= from && truth <= to;
   sums.cases += 1;
-  sums.forecast += Math.abs(truth - told.forecast);
-  sums.mean += Math.abs(truth - told.mean);
-  sums.median += Math.abs(truth - told.median);
-  sums.within90 += holds(told.range90) ? 1 : 0;
-  sums.within50 += holds(told.range50) ? 1 : 0;
-  sums.days90 += told.range90.to - told.range90.from + 1;
-  sums.toldForgotten += told.unlogged;
-  sums.forgotten += first < told.after ? 1 : 0;
+  sums.forecast += Math.abs(truth - prediction.forecast);
+  sums.mean += Math.abs(truth - prediction.mean);
+  sums.median += Math.abs(truth - prediction.median);
+  sums.within90 += isWithin(prediction.range90) ? 1 : 0;
+  sums.within50 += isWithin(prediction.range50) ? 1 : 0;
+  sums.days90 += prediction.range90.to - prediction.range90.from + 1;
+  sums.predictedUnlogged += prediction.unlogged;
+  sums.unlogged += first < prediction.after ? 1 : 0;
 }
 
 /** All worlds together, each as heavy as the others. */
-function together(rows: readonly Row[]): Row[] {
-  return ASKED_AFTER.map((after) => {
-    const sums = nothing();
+function combineWorlds(rows: readonly Row[]): Row[] {
+  return DAYS_SINCE_START.map((after) => {
+    const sums = createSums();
     for (const row of rows.filter((each) => each.after === after)) {
       for (const key of Object.keys(sums) as (keyof Sums)[]) sums[key] += row.sums[key];
     }
@@ -155,7 +164,7 @@ function together(rows: readonly Row[]): Row[] {
   });
 }
 
-function lineOf({ world, after, sums }: Row): string {
+function formatRow({ world, after, sums }: Row): string {
   const average = (key: keyof Sums) => (sums[key] / sums.cases).toFixed(2);
   const percent = (key: keyof Sums) => `${((100 * sums[key]) / sums.cases).toFixed(1)} %`;
   return `| ${[
@@ -167,7 +176,7 @@ function lineOf({ world, after, sums }: Row): string {
     percent("within90"),
     percent("within50"),
     (sums.days90 / sums.cases).toFixed(1),
-    `${percent("toldForgotten")} / ${percent("forgotten")}`,
+    `${percent("predictedUnlogged")} / ${percent("unlogged")}`,
   ].join(" | ")} |`;
 }
 
@@ -178,32 +187,32 @@ function isWorse({ after, sums }: Row): boolean {
 }
 
 /** 88 to 92 % within the range of 90 %: over all worlds, and in the one that is most like what is published. */
-function isBeside({ sums }: Row): boolean {
-  const held = (100 * sums.within90) / sums.cases;
-  return held < 88 || held > 92;
+function isMiscalibrated({ sums }: Row): boolean {
+  const coverage = (100 * sums.within90) / sums.cases;
+  return coverage < 88 || coverage > 92;
 }
 
-function verdictOf(rows: readonly Row[], all: readonly Row[]): string {
+function formatVerdict(rows: readonly Row[], all: readonly Row[]): string {
   const named = ({ world, after }: Row) => `${world}, day ${after}`;
   const published = rows.filter(({ world }) => world === worlds[0]?.name);
   const missed = [
     ...rows.filter(isWorse).map((row) => `${named(row)}: not better than the plain ones`),
-    ...[...all, ...published].filter(isBeside).map((row) => `${named(row)}: not 88 to 92 %`),
+    ...[...all, ...published].filter(isMiscalibrated).map((row) => `${named(row)}: not 88 to 92 %`),
   ];
-  const beside = rows.filter(isBeside).map(named);
+  const miscalibrated = rows.filter(isMiscalibrated).map(named);
   if (missed.length > 0) process.exitCode = 1;
   return [
     missed.length === 0 ? "Every bar is met." : `MISSED:\n- ${missed.join("\n- ")}`,
-    `Single worlds whose range of 90 % held less than 88 or more than 92 %: ${beside.join("; ") || "none"}.`,
+    `Single worlds whose range of 90 % held less than 88 or more than 92 %: ${miscalibrated.join("; ") || "none"}.`,
   ].join("\n\n");
 }
 
 function milliseconds(): number {
   const lengths = Array.from({ length: 200 }, (_, n) => (n % 17 === 5 ? 57 : 26 + ((n * 7) % 6)));
   const times = Array.from({ length: 25 }, (_, n) => {
-    const facts = factsOf(31, lengths, 10 + n);
+    const input = buildCycleInput(31, lengths, 10 + n);
     const before = performance.now();
-    readCycle(facts);
+    readCycle(input);
     return performance.now() - before;
   });
   return times.toSorted((a, b) => a - b)[12] ?? Number.NaN;
@@ -226,12 +235,12 @@ function kilobytes(): number {
 
 if (import.meta.main) {
   const rows = cycleForecastBench(Number(process.argv[2] ?? 3000));
-  const all = together(rows);
+  const all = combineWorlds(rows);
   console.log(
     [
       "| World | Days since | Error: forecast | plain mean | plain median | Within 90 % | Within 50 % | Days in 90 % | Forgotten: told / true |",
       "|---|---|---|---|---|---|---|---|---|",
-      ...[...rows, ...all].map(lineOf),
+      ...[...rows, ...all].map(formatRow),
     ].join("\n"),
   );
   const [time, size] = [milliseconds(), kilobytes()];
@@ -239,5 +248,5 @@ if (import.meta.main) {
     `\nA person with 200 cycles: ${time.toFixed(1)} ms (bar ${BAR_MS}). In the browser: ${size.toFixed(1)} KB of gzip (bar ${BAR_KB}).`,
   );
   if (time > BAR_MS || size > BAR_KB) process.exitCode = 1;
-  console.log(`\n${verdictOf(rows, all)}`);
+  console.log(`\n${formatVerdict(rows, all)}`);
 }

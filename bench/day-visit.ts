@@ -17,7 +17,7 @@ const bars = {
   shift: 0,
   completing: 150,
 } as const;
-const demoPerson = { email: "mariana@ejemplo.mx", password: "una vereda tranquila" };
+const demoUser = { email: "mariana@ejemplo.mx", password: "una vereda tranquila" };
 
 /** How long a worker may take to have everything it keeps, and how long the page waits to begin with it. */
 const WORKER_MS = 60_000;
@@ -43,7 +43,7 @@ interface Notes {
   usable: number;
   quiet: number;
   shift: number;
-  press: number;
+  inputDelay: number;
   moved: string[];
 }
 
@@ -55,7 +55,7 @@ declare global {
 
 // Runs in the page, before anything else there.
 function takeNotes(): void {
-  const notes: Notes = { painted: 0, usable: 0, quiet: 0, shift: 0, press: 0, moved: [] };
+  const notes: Notes = { painted: 0, usable: 0, quiet: 0, shift: 0, inputDelay: 0, moved: [] };
   window.notes = notes;
   const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -82,11 +82,12 @@ function takeNotes(): void {
   observe(
     "event",
     ({ name, duration }) => {
-      if (/^(?:pointerup|mouseup|click)$/.test(name)) notes.press = Math.max(notes.press, duration);
+      if (/^(?:pointerup|mouseup|click)$/.test(name))
+        notes.inputDelay = Math.max(notes.inputDelay, duration);
     },
     { durationThreshold: 16 },
   );
-  const look = () => {
+  const checkPainted = () => {
     const now = performance.now();
     const isPainted = document.querySelector("main li input[type=checkbox]") !== null;
     // Nothing is painted while styles are on their way.
@@ -96,7 +97,7 @@ function takeNotes(): void {
     watching.disconnect();
     notes.usable = now;
   };
-  const watching = new MutationObserver(look);
+  const watching = new MutationObserver(checkPainted);
   watching.observe(document, { childList: true, subtree: true });
 }
 
@@ -117,22 +118,22 @@ async function visit(context: BrowserContext, address: string, which: DayVisit["
   await page.keyboard.press("Escape");
   await page.locator("[role=dialog]").waitFor({ state: "hidden" });
   await expectDone(page);
-  const completing = await press(page);
+  const completing = await completeTask(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   if (shift > bars.shift) console.log([`${which} visit, what moved:`, ...moved].join("\n  "));
   return { page, figure: { visit: which, painted, usable, quiet, shift, completing } };
 }
 
 /** Presses the first task's mark: done at the beginning, and open again at the end. */
-async function press(page: Page): Promise<number> {
+async function completeTask(page: Page): Promise<number> {
   const box = await page.locator("main li").locator("label").nth(ROW).boundingBox();
   if (box === null) throw new Error("There is no task to complete.");
   await page.evaluate(() => {
-    window.notes.press = 0;
+    window.notes.inputDelay = 0;
   });
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(1_000);
-  return await page.evaluate(() => window.notes.press);
+  return await page.evaluate(() => window.notes.inputDelay);
 }
 
 /** What was pressed as soon as it could be has been done, and not only shown. */
@@ -142,7 +143,7 @@ async function expectDone(page: Page): Promise<void> {
 }
 
 /** Everything that the next visit starts from is on the device. */
-async function workerStands(page: Page): Promise<boolean> {
+async function waitForWorker(page: Page): Promise<boolean> {
   return await page.evaluate(async (patience) => {
     const registered = await Promise.race([
       navigator.serviceWorker.ready.then(() => true),
@@ -154,7 +155,7 @@ async function workerStands(page: Page): Promise<boolean> {
 
 /** Signs in on a device, which gets its cookie. @returns what the application keeps of the session */
 /** As when the user goes to another application. */
-async function keepDay(page: Page): Promise<void> {
+async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -163,11 +164,11 @@ async function keepDay(page: Page): Promise<void> {
 }
 
 async function signIn(context: BrowserContext, origin: string): Promise<string> {
-  const answer = await context.request.post(`${origin}/api/v1/sessions/login`, {
-    data: { ...demoPerson, source: "vereda_bench" },
+  const response = await context.request.post(`${origin}/api/v1/sessions/login`, {
+    data: { ...demoUser, source: "vereda_bench" },
   });
-  if (!answer.ok()) throw new Error(await answer.text());
-  const { data } = (await answer.json()) as {
+  if (!response.ok()) throw new Error(await response.text());
+  const { data } = (await response.json()) as {
     data: { accessToken: string; sessionId: string; expiresIn: number };
   };
   return JSON.stringify({
@@ -183,7 +184,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-function medianOf(visits: readonly DayVisit[], which: DayVisit["visit"]): DayVisit {
+function getMedianVisit(visits: readonly DayVisit[], which: DayVisit["visit"]): DayVisit {
   const of = (name: Exclude<keyof DayVisit, "visit">) =>
     median(visits.filter(({ visit }) => visit === which).map((one) => one[name]));
   return {
@@ -234,16 +235,16 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
       const first = await visit(context, address, "first");
       // Hundreds of files come one after the other, which is nobody's waiting.
       network.setSlow(false);
-      const hasWorker = await workerStands(first.page);
-      await keepDay(first.page);
+      const hasWorker = await waitForWorker(first.page);
+      await hidePage(first.page);
       network.setSlow(true);
       await first.page.close();
       const next = await visit(context, address, "next");
       figures.push(first.figure, next.figure);
-      const told = [first, next]
+      const summary = [first, next]
         .map(({ figure }) => `${Math.round(figure.painted)} and ${Math.round(figure.usable)}`)
         .join(", ");
-      console.log(`${round + 1}: ${told} ms${hasWorker ? "" : ", without a service worker"}`);
+      console.log(`${round + 1}: ${summary} ms${hasWorker ? "" : ", without a service worker"}`);
       await context.close();
     }
   } finally {
@@ -251,7 +252,7 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
     await network.close();
     await product.stop();
   }
-  return [medianOf(figures, "first"), medianOf(figures, "next")];
+  return [getMedianVisit(figures, "first"), getMedianVisit(figures, "next")];
 }
 
 function isOver({ visit, painted, usable, shift, completing }: DayVisit): boolean {

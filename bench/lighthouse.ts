@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "../scripts/machine/chromium.mjs";
 import { environment, run } from "../scripts/machine/run.mjs";
-import { plantPublicWorkspace } from "./support/public-workspace.ts";
+import { seedPublicWorkspace } from "./support/public-workspace.ts";
 import { serveProduct } from "./support/served-product.ts";
 
 const bars = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
@@ -111,7 +111,7 @@ function faultsIn(category: Category, report: Report): string[] {
     .map(({ id, title, displayValue = "" }) => `    ${id}: ${title} ${displayValue}`);
 }
 
-function scoresOf(reports: readonly Report[]): Scores {
+function computeScores(reports: readonly Report[]): Scores {
   return Object.fromEntries(
     categories.map((category) => [category, scoreIn(category, reports)]),
   ) as Scores;
@@ -121,10 +121,10 @@ const categoriesBelow = (scores: Scores) => categories.filter((one) => scores[on
 
 async function measure(page: string, address: string, chromium: string): Promise<LighthouseFigure> {
   const reports: Report[] = [];
-  let scores = scoresOf(reports);
+  let scores = computeScores(reports);
   while (reports.length < RUNS_IN_DOUBT) {
     reports.push(await recordedReport(address, chromium));
-    scores = scoresOf(reports);
+    scores = computeScores(reports);
     if (reports.length >= RUNS && categoriesBelow(scores).length === 0) break;
   }
   console.log(`${page}: ${categories.map((one) => `${one} ${scores[one]}`).join(", ")}`);
@@ -142,7 +142,7 @@ export async function lighthouseBench(): Promise<LighthouseFigure[]> {
   if (chromium === null) throw new Error("Lighthouse needs a Chromium, and there is none here.");
   const { origin, stop } = await serveProduct();
   try {
-    const slug = await plantPublicWorkspace(origin);
+    const slug = await seedPublicWorkspace(origin);
     const pages: readonly (readonly [string, string])[] = [
       ["home, Spanish", "/"],
       ["home, English", "/en"],

@@ -8,18 +8,18 @@ import { chromium } from "playwright-core";
 import type { CDPSession, Page } from "playwright-core";
 import { readConfig } from "../apps/api/src/config.ts";
 import { openDatabase } from "../apps/api/src/db/client.ts";
-import { demoPerson } from "../apps/api/src/db/demo/life.ts";
+import { demoUser } from "../apps/api/src/db/demo/life.ts";
 
 const TITLE = "Un plan de 5,000 tareas";
 const MISSIONS = 10;
 const TASKS = 5_000;
 
 /** One mission holds half of them; the others share the rest. */
-async function plant(): Promise<void> {
+async function seed(): Promise<void> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
-  const owner = sql`(select id from users where email = ${demoPerson.email})`;
+  const owner = sql`(select id from users where email = ${demoUser.email})`;
   await db.execute(sql`delete from objectives where title = ${TITLE}`);
   await db.execute(sql`
     insert into objectives (id, owner_id, workspace_id, area_id, type, title, created_at, updated_at)
@@ -43,12 +43,12 @@ async function plant(): Promise<void> {
 
 async function metrics(session: CDPSession, page: Page): Promise<Record<string, number>> {
   const { metrics: list } = await session.send("Performance.getMetrics");
-  const valueOf = (name: string) => list.find((one) => one.name === name)?.value ?? 0;
+  const getMetric = (name: string) => list.find((one) => one.name === name)?.value ?? 0;
   const rows = await page.locator('[data-sort-item="task"]').count();
   return {
-    "scripting, s": valueOf("ScriptDuration"),
-    "all work, s": valueOf("TaskDuration"),
-    nodes: valueOf("Nodes"),
+    "scripting, s": getMetric("ScriptDuration"),
+    "all work, s": getMetric("TaskDuration"),
+    nodes: getMetric("Nodes"),
     rows,
   };
 }
@@ -66,9 +66,14 @@ interface TraceEvent {
  * The longest task of the page's main thread while something is done, in milliseconds of work: waiting for a
  * processor that others use is not counted, so that a busy machine says the same as a quiet one.
  */
-async function longestTask(session: CDPSession, during: () => Promise<unknown>): Promise<number> {
+async function measureMaxTask(
+  session: CDPSession,
+  during: () => Promise<unknown>,
+): Promise<number> {
   const events: TraceEvent[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as TraceEvent[])));
+  session.on("Tracing.dataCollected", ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
   await session.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: ["toplevel", "devtools.timeline"] },
@@ -92,25 +97,25 @@ async function longestTask(session: CDPSession, during: () => Promise<unknown>):
 /** Down through the whole plan, a screen at a time; the longest that a frame took on the way, in milliseconds. */
 async function scroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    let longest = 0;
+    let maxFrameMs = 0;
     let before = performance.now();
     const frame = () => new Promise(requestAnimationFrame);
     while (window.scrollY + window.innerHeight < document.body.scrollHeight - 4) {
       window.scrollBy(0, window.innerHeight / 2);
       await frame();
       const now = performance.now();
-      longest = Math.max(longest, now - before);
+      maxFrameMs = Math.max(maxFrameMs, now - before);
       before = now;
     }
-    return Math.round(longest);
+    return Math.round(maxFrameMs);
   });
 }
 
 /** Signs in and finds the plan as a person would: by its name. */
 async function openPlan(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/auth/login`);
-  await page.locator('input[type="password"]').fill(demoPerson.password);
-  await page.locator("input").first().fill(demoPerson.email);
+  await page.locator('input[type="password"]').fill(demoUser.password);
+  await page.locator("input").first().fill(demoUser.email);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/panel/);
   await page.goto(`${origin}/panel/plans`);
@@ -118,7 +123,7 @@ async function openPlan(page: Page, origin: string): Promise<void> {
   await page.waitForURL(/objective/);
 }
 
-async function look(origin: string): Promise<void> {
+async function measureScroll(origin: string): Promise<void> {
   const executablePath = process.env["CHROMIUM_PATH"];
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
@@ -131,15 +136,15 @@ async function look(origin: string): Promise<void> {
   await page.reload();
   await page.locator('[data-sort-item="task"]').first().waitFor();
   console.table({ opened: await metrics(session, page) });
-  let longest = 0;
-  const work = await longestTask(session, async () => (longest = await scroll(page)));
+  let maxFrameMs = 0;
+  const work = await measureMaxTask(session, async () => (maxFrameMs = await scroll(page)));
   console.table({ "scrolled to its end": await metrics(session, page) });
   console.log(
-    `The longest frame on the way took ${longest} ms; the longest task, ${work} ms of work.`,
+    `The longest frame on the way took ${maxFrameMs} ms; the longest task, ${work} ms of work.`,
   );
   await browser.close();
 }
 
-const [asked = ""] = process.argv.slice(2);
-if (asked === "plant") await plant();
-else await look(asked);
+const [argument = ""] = process.argv.slice(2);
+if (argument === "plant") await seed();
+else await measureScroll(argument);

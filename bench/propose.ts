@@ -13,12 +13,12 @@ import {
   taskCharacteristics,
   taskContexts,
 } from "../packages/domain/src/planning/tasks/catalogue-tasks.ts";
-import { usualCurve } from "../packages/domain/src/energizing/energy/energy-curve.ts";
-import { usualPreferences } from "../packages/domain/src/planning/proposal/input.ts";
+import { buildTypicalCurve } from "../packages/domain/src/energizing/energy/energy-curve.ts";
+import { defaultPreferences } from "../packages/domain/src/planning/proposal/input.ts";
 import type { ProposalInput } from "../packages/domain/src/planning/proposal/input.ts";
 import {
   proposeDay,
-  proposePlainly,
+  proposeFirstFit,
 } from "../packages/domain/src/planning/proposal/propose-day.ts";
 
 const BAR_MS = 50;
@@ -26,7 +26,7 @@ const BAR_KB = 6;
 const RUNS = 15;
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-function flagsOf(isSet: () => boolean) {
+function buildFlags(isSet: () => boolean) {
   return Object.fromEntries(taskCharacteristics.map((name) => [name, isSet()])) as Record<
     TaskCharacteristic,
     boolean
@@ -34,7 +34,7 @@ function flagsOf(isSet: () => boolean) {
 }
 
 /** A hundred tasks of a person, always the same ones. `longest` decides how many have room. */
-function hundredTasks(longest: number): ProposalInput {
+function hundredTasks(maxMinutes: number): ProposalInput {
   let seed = 7;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -50,22 +50,22 @@ function hundredTasks(longest: number): ProposalInput {
       to: from + 45,
       context: pick(taskContexts),
       planId: null,
-      flags: flagsOf(() => false),
+      flags: buildFlags(() => false),
     })),
     tasks: Array.from({ length: 100 }, (_, index) => ({
       id: `task ${index}`,
-      minutes: 5 + 5 * next(longest / 5),
+      minutes: 5 + 5 * next(maxMinutes / 5),
       breaksMin: 0,
       bufferMin: next(2) * 5,
       priority: pick(taskPriorities),
       context: pick(taskContexts) ?? "general",
       planId: `plan ${next(12)}`,
-      flags: flagsOf(() => next(5) === 0),
+      flags: buildFlags(() => next(5) === 0),
       daysLeft: next(3) === 0 ? next(6) : null,
       notAfter: null,
     })),
-    energyAt: usualCurve({ wakeUp: 390, bedtime: 1380 }),
-    preferences: usualPreferences,
+    energyAt: buildTypicalCurve({ wakeUp: 390, bedtime: 1380 }),
+    preferences: defaultPreferences,
   };
 }
 
@@ -77,12 +77,12 @@ const days = {
 
 type Figure = { what: string; value: number; unit: "ms" | "KB" | "points"; bar?: number };
 
-function here(): Figure[] {
-  return Object.entries(days).flatMap(([name, longest]) => {
-    const input = hundredTasks(longest);
+function measureInNode(): Figure[] {
+  return Object.entries(days).flatMap(([name, maxMinutes]) => {
+    const input = hundredTasks(maxMinutes);
     const first = timed(() => proposeDay(input));
     const warm = median(Array.from({ length: RUNS }, () => timed(() => proposeDay(input))));
-    const gained = proposeDay(input).score - proposePlainly(input).score;
+    const gained = proposeDay(input).score - proposeFirstFit(input).score;
     return [
       { what: `${name}, the first time`, value: first, unit: "ms", bar: BAR_MS },
       { what: `${name}, warm`, value: warm, unit: "ms", bar: BAR_MS },
@@ -109,7 +109,7 @@ function bundle(): string {
     writeFileSync(
       entry,
       `export { proposeDay } from ${JSON.stringify(join(domain, "proposal/propose-day.ts"))};
-       export { usualCurve } from ${JSON.stringify(join(domain, "../energizing/energy/energy-curve.ts"))};`,
+       export { buildTypicalCurve } from ${JSON.stringify(join(domain, "../energizing/energy/energy-curve.ts"))};`,
     );
     const file = join(folder, "bundle.js");
     const bundler = join(root, "node_modules", ".bin", "rolldown");
@@ -132,13 +132,13 @@ async function inBrowser(code: string): Promise<Figure[]> {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const figures: Figure[] = [];
-    for (const [name, longest] of Object.entries(days)) {
-      const { energyAt: _energy, ...input } = hundredTasks(longest);
+    for (const [name, maxMinutes] of Object.entries(days)) {
+      const { energyAt: _energy, ...input } = hundredTasks(maxMinutes);
       const times = await page.evaluate(
         async ({ code, input, runs }) => {
           const url = `data:text/javascript,${encodeURIComponent(code)}`;
-          const { proposeDay, usualCurve } = await import(url);
-          const energyAt = usualCurve({ wakeUp: 390, bedtime: 1380 });
+          const { proposeDay, buildTypicalCurve } = await import(url);
+          const energyAt = buildTypicalCurve({ wakeUp: 390, bedtime: 1380 });
           return Array.from({ length: runs }, () => {
             const before = performance.now();
             proposeDay({ ...input, energyAt });
@@ -161,7 +161,7 @@ async function figures(): Promise<Figure[]> {
   const code = bundle();
   const size = gzipSync(code, { level: 9 }).length / 1024;
   return [
-    ...here(),
+    ...measureInNode(),
     ...(await inBrowser(code)),
     { what: "size", value: size, unit: "KB", bar: BAR_KB },
   ];

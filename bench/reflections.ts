@@ -4,15 +4,15 @@
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { makeDataKeys } from "../apps/api/src/platform/crypto/data-keys.ts";
-import { keepNote } from "../apps/api/src/features/energizing/reflections/sealed-notes.ts";
+import { encryptNote } from "../apps/api/src/features/energizing/reflections/sealed-notes.ts";
 import { nightNotes } from "../apps/api/src/features/energizing/tables/rest.ts";
 import type { ReflectionCategory } from "../packages/domain/src/energizing/catalogue.ts";
 import { newPrivateId } from "../packages/domain/src/private-id.ts";
 import { formatDay, parseDay } from "../packages/domain/src/time/day.ts";
 import { TODAY } from "./support/heavy-user.ts";
-import { dataOf, MASTER_KEY, onBoth, serve, signUp } from "./support/measured-server.ts";
+import { fetchData, MASTER_KEY, runOnBoth, serve, signUp } from "./support/measured-server.ts";
 import type { Opened } from "./support/measured-server.ts";
-import { rowOf, timed } from "./support/timing.ts";
+import { formatRow, timed } from "./support/timing.ts";
 
 const NIGHTS = 10_000;
 const BATCH = 1_000;
@@ -20,22 +20,22 @@ const TEXT = "Dormí mejor sin el teléfono y con la ventana abierta. ".repeat(8
 const today = parseDay(TODAY) ?? 0;
 
 /** Every third about routine; one of all, the oldest, about health; the others about nothing. */
-function categoryOf(ago: number): ReflectionCategory | null {
+function pickCategory(ago: number): ReflectionCategory | null {
   if (ago === NIGHTS - 1) return "HEALTH";
   return ago % 3 === 0 ? "ROUTINE" : null;
 }
 
-async function plantNotes(db: Database, userId: string): Promise<void> {
+async function seedNotes(db: Database, userId: string): Promise<void> {
   const now = new Date(`${TODAY}T18:00:00Z`);
   const dataKeys = makeDataKeys({ masterKey: MASTER_KEY, dataDir: "unused" });
-  const person = await dataKeys.obtain(db, userId, now);
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
   const rows = Array.from({ length: NIGHTS }, (_, ago) => ({
     id: newPrivateId(),
     userId,
     kind: "reflection" as const,
     day: formatDay(today - ago),
-    ...keepNote(person, {
-      category: categoryOf(ago),
+    ...encryptNote(userKey, {
+      category: pickCategory(ago),
       text: TEXT,
       written: { createdAt: now.getTime(), updatedAt: now.getTime() },
     }),
@@ -59,11 +59,12 @@ async function measure(database: string, opened: Opened): Promise<string[]> {
   try {
     await migrate(opened.db);
     const { token, owner } = await signUp(app);
-    await plantNotes(opened.db, owner.userId);
+    await seedNotes(opened.db, owner.userId);
     const rows: string[] = [];
     for (const { name, query, bar } of views) {
-      const ask = async () => Number((await dataOf(app, token, { url, query })).items.length);
-      rows.push(rowOf(`${database}: ${name}`, await timed(ask), bar));
+      const fetchCount = async () =>
+        Number((await fetchData(app, token, { url, query })).items.length);
+      rows.push(formatRow(`${database}: ${name}`, await timed(fetchCount), bar));
     }
     return rows;
   } finally {
@@ -73,4 +74,4 @@ async function measure(database: string, opened: Opened): Promise<string[]> {
 }
 
 const header = ["| Of 10,000 reflections | in it | median / p99 | bar |", "|---|---|---|---|"];
-console.log([...header, ...(await onBoth(measure))].join("\n"));
+console.log([...header, ...(await runOnBoth(measure))].join("\n"));

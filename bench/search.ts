@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { plantHeavyUser } from "./support/heavy-user.ts";
-import { dataOf, onBoth, serve, signUp } from "./support/measured-server.ts";
+import { seedHeavyUser } from "./support/heavy-user.ts";
+import { fetchData, runOnBoth, serve, signUp } from "./support/measured-server.ts";
 import type { Opened } from "./support/measured-server.ts";
-import { rowOf, timed } from "./support/timing.ts";
+import { formatRow, timed } from "./support/timing.ts";
 
 const TASKS = 20_000;
 /** Milliseconds from asking to answer, half of the time. */
@@ -26,15 +26,15 @@ const whose =
 /** A rare title, a common stem, two words, the beginning of one, a word of most titles, and nothing. */
 const searches = ["ajolote", "reuniones", "presupuesto casa", "organizaci", "de", "velero"];
 
-function titleOf(index: number): string {
+function buildTitle(index: number): string {
   if (index === 777) return "Dibujar un ajolote";
-  const pick = (words: readonly string[], step: number) =>
-    words[Math.floor(index / step) % words.length];
+  const pick = (terms: readonly string[], step: number) =>
+    terms[Math.floor(index / step) % terms.length];
   return `${pick(verbs, 1)} ${pick(things, 8)} ${pick(whose, 72)}`;
 }
 
 async function nameTasks(db: Database, owner: { readonly userId: string }): Promise<void> {
-  const titles = Array.from({ length: TASKS }, (_, index) => titleOf(index));
+  const titles = Array.from({ length: TASKS }, (_, index) => buildTitle(index));
   await db.execute(sql`
     update tasks set title = named.title
     from (select id, row_number() over (order by id) as place from tasks
@@ -50,7 +50,7 @@ async function measure(database: string, opened: Opened): Promise<string[]> {
   try {
     await migrate(opened.db);
     const { token, owner } = await signUp(app);
-    await plantHeavyUser(opened.db, owner, TASKS);
+    await seedHeavyUser(opened.db, owner, TASKS);
     await nameTasks(opened.db, owner);
     const rows: string[] = [];
     for (const q of searches) rows.push(await row(database, app, token, q));
@@ -67,10 +67,10 @@ async function row(
   token: string,
   q: string,
 ): Promise<string> {
-  const ask = async () =>
-    Number((await dataOf(app, token, { url: "/api/v1/planning/search", query: { q } })).total);
-  return rowOf(`${database}, “${q}”`, await timed(ask), BAR);
+  const fetchTotal = async () =>
+    Number((await fetchData(app, token, { url: "/api/v1/planning/search", query: { q } })).total);
+  return formatRow(`${database}, “${q}”`, await timed(fetchTotal), BAR);
 }
 
 const header = ["| Search in 20,000 tasks | found | median / p99 | bar |", "|---|---|---|---|"];
-console.log([...header, ...(await onBoth(measure))].join("\n"));
+console.log([...header, ...(await runOnBoth(measure))].join("\n"));

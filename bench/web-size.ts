@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { WebBuild } from "../apps/api/src/platform/pages/web.ts";
-import { publicAnswer } from "./support/public-answer.ts";
+import { buildPublicResponse } from "./support/public-answer.ts";
 
 /** One line of the table, in kilobytes (1024 bytes) of gzip. */
 export type WebSizeFigure = {
@@ -86,20 +86,21 @@ export async function webSizeBench(): Promise<WebSizeFigure[]> {
   if (!existsSync(entry)) throw new Error("Build the web app first: npm run build");
   const build = (await import(pathToFileURL(entry).href)) as WebBuild;
   const { createRequestHandler, makeContext } = build.entry.module;
-  const answer = createRequestHandler(build, "production");
+  const handleRequest = createRequestHandler(build, "production");
   const handle: Handler = (request) =>
-    answer(
+    handleRequest(
       request,
       makeContext({
         nonce: "",
         reportError: (error) => console.error(error),
-        callApi: (address) => Promise.resolve({ status: 200, body: publicAnswer(address) }),
+        callApi: (address) => Promise.resolve({ status: 200, body: buildPublicResponse(address) }),
         findRedirect: () => Promise.resolve(null),
+        nowMs: () => Date.now(),
       }),
     );
   const weigh = async ({ screen, address, also = [] }: Screen, bar: number, had?: Set<string>) => {
-    const html = await documentOf(handle, address);
-    const scripts = withImports([...assetsIn(html, "js"), ...also.map(fileNamed)]);
+    const html = await renderDocument(handle, address);
+    const scripts = withImports([...assetsIn(html, "js"), ...also.map(findFile)]);
     const own = had === undefined ? scripts : scripts.difference(had);
     const css = total(assetsIn(html, "css"));
     const htmlSize = kilobytes(gzipSync(html).length);
@@ -119,18 +120,18 @@ const IMPORTED = /(?:from|import)\s*(["'`])\.\/((?:(?!\1).)+\.js)\1/g;
 /** Files and all that they import as they load. */
 function withImports(names: Iterable<string>): Set<string> {
   const all = new Set<string>();
-  const waiting = [...names];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const queue = [...names];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (all.has(name)) continue;
     all.add(name);
-    waiting.push(...[...read(name).toString().matchAll(IMPORTED)].map(([, , file = ""]) => file));
+    queue.push(...[...read(name).toString().matchAll(IMPORTED)].map(([, , file = ""]) => file));
   }
   return all;
 }
 
 type Handler = (request: Request) => Promise<Response>;
 
-async function documentOf(handle: Handler, address: string): Promise<string> {
+async function renderDocument(handle: Handler, address: string): Promise<string> {
   const response = await handle(new Request(new URL(address, "http://localhost")));
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
   return await response.text();
@@ -143,11 +144,11 @@ function assetsIn(html: string, extension: "js" | "css"): Set<string> {
 }
 
 /** The built script whose name begins so. */
-function fileNamed(beginning: string): string {
+function findFile(prefix: string): string {
   const name = readdirSync(join(clientFolder, "assets")).find(
-    (file) => file.startsWith(beginning) && file.endsWith(".js"),
+    (file) => file.startsWith(prefix) && file.endsWith(".js"),
   );
-  if (name === undefined) throw new Error(`There is no script ${beginning}….`);
+  if (name === undefined) throw new Error(`There is no script ${prefix}….`);
   return name;
 }
 

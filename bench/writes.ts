@@ -37,12 +37,12 @@ async function startServer(postgres: string): Promise<void> {
   process.send?.({ address, token, workspaceId: owner.workspaceId } satisfies Open);
 }
 
-function post<Data>({ address, token }: Open, path: string, body: object): Promise<Data> {
+function sendJson<Data>({ address, token }: Open, path: string, body: object): Promise<Data> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const asked = request(`${address}/api/v1${path}`, { agent, method: "POST", headers });
-    asked.on("error", reject);
-    asked.on("response", (response) => {
+    const clientRequest = request(`${address}/api/v1${path}`, { agent, method: "POST", headers });
+    clientRequest.on("error", reject);
+    clientRequest.on("response", (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () => {
@@ -51,7 +51,7 @@ function post<Data>({ address, token }: Open, path: string, body: object): Promi
         else resolve(JSON.parse(text).data as Data);
       });
     });
-    asked.end(JSON.stringify(body));
+    clientRequest.end(JSON.stringify(body));
   });
 }
 
@@ -68,22 +68,22 @@ async function perSecond(times: number, work: () => Promise<unknown>): Promise<n
 
 async function measure(open: Open): Promise<void> {
   const { workspaceId } = open;
-  const { id: objectiveId } = await post<{ id: string }>(open, "/planning/objectives", {
+  const { id: objectiveId } = await sendJson<{ id: string }>(open, "/planning/objectives", {
     type: "ROUTINE",
     title: "Bench",
     workspaceId,
     areaId: "personal",
   });
   const plan = `/planning/objectives/${objectiveId}/missions`;
-  const mission = () => post<{ id: string }>(open, plan, { title: "Bench" });
+  const mission = () => sendJson<{ id: string }>(open, plan, { title: "Bench" });
   const ids: string[] = [];
   const createIn = (missionId: string) => async () => {
     const id = newId(Date.now());
     const task = { id, title: "Bench", priority: "HIGH", environmentId: "home", isPhysical: true };
-    await post(open, `/planning/missions/${missionId}/tasks`, task);
+    await sendJson(open, `/planning/missions/${missionId}/tasks`, task);
     ids.push(id);
   };
-  const complete = async () => post(open, `/planning/tasks/${ids.pop() ?? ""}/complete`, {});
+  const complete = async () => sendJson(open, `/planning/tasks/${ids.pop() ?? ""}/complete`, {});
   await perSecond(WARM_UP, createIn((await mission()).id));
   await perSecond(WARM_UP, complete);
   const best = { create: 0, complete: 0 };

@@ -1,6 +1,6 @@
 // `npm run bench [name …]`: runs what bench/ measures, all of it or what is named.
 import { underProjectNode } from "./machine/node.mjs";
-import { giveUp, environment, run, say } from "./machine/run.mjs";
+import { giveUp, environment, run, print } from "./machine/run.mjs";
 import { endOnSignals } from "./machine/ending.mjs";
 import { startPostgres } from "./machine/postgres.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
@@ -21,20 +21,21 @@ const all = [
 const atLength = ["reflections"];
 /** The same, and they need a browser and several minutes of a quiet machine. */
 const onDemand = ["lighthouse", "day-visit"];
-const known = [...all, ...atLength, ...onDemand];
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !known.includes(name));
-if (unknown.length > 0) giveUp(`bench/ has no ${unknown.join(", ")}; it has ${known.join(", ")}.`);
+const available = [...all, ...atLength, ...onDemand];
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !available.includes(name));
+if (unknown.length > 0)
+  giveUp(`bench/ has no ${unknown.join(", ")}; it has ${available.join(", ")}.`);
 
 await ensureWebBuild();
-const needsPostgres = wanted.length === 0 || wanted.some((name) => !onDemand.includes(name));
+const needsPostgres = requested.length === 0 || requested.some((name) => !onDemand.includes(name));
 const given = process.env.TEST_DATABASE_URL;
 const postgres =
   given || !needsPostgres ? { url: given, stop: () => undefined } : await startPostgres();
 if (postgres === null)
-  say("No PostgreSQL on this machine: measured on the embedded database only.");
+  print("No PostgreSQL on this machine: measured on the embedded database only.");
 let failed = 0;
-for (const name of wanted.length > 0 ? wanted : all) {
+for (const name of requested.length > 0 ? requested : all) {
   const env = environment({ NODE_ENV: "production", TEST_DATABASE_URL: postgres?.url });
   const { code } = await run(process.execPath, [`bench/${name}.ts`], { env });
   if (code !== 0) failed += 1;

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { underProjectNode } from "./machine/node.mjs";
-import { giveUp, npm, root, run, say } from "./machine/run.mjs";
+import { giveUp, npm, root, run, print } from "./machine/run.mjs";
 
 await underProjectNode(import.meta.url);
 
@@ -19,6 +19,7 @@ const checks = {
   "types of the rules": () => run("tsc", ["-p", "packages/domain"], quiet),
   "types of the API": () => run("tsc", ["-p", "apps/api"], quiet),
   "types of the end-to-end tests": () => run("tsc", ["-p", "e2e"], quiet),
+  "types of the benches": () => run("tsc", ["-p", "bench"], quiet),
   ...Object.fromEntries(
     // Through the module: an older Node, which only brings this here, has no such export.
     fs
@@ -27,28 +28,28 @@ const checks = {
   ),
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in checks));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in checks));
 if (unknown.length > 0) {
   giveUp(`There is no check ${unknown.join(", ")}; there are ${Object.keys(checks).join(", ")}.`);
 }
-const waiting = Object.entries(checks).filter(
-  ([name]) => wanted.length === 0 || wanted.includes(name),
+const queue = Object.entries(checks).filter(
+  ([name]) => requested.length === 0 || requested.includes(name),
 );
 let passed = 0;
 let failed = 0;
 
 async function work() {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const [name, check] = next;
     const start = performance.now();
     const { code, output } = await check();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    say(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+    print(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
     if (code === 0) passed += 1;
     else {
       failed += 1;
-      say(output.trimEnd());
+      print(output.trimEnd());
     }
   }
 }
@@ -57,5 +58,5 @@ async function work() {
 const messages = await npm(["--workspace", "@vereda/web", "run", "messages"], quiet);
 if (messages.code !== 0) giveUp(messages.output);
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
-say(`${passed} passed, ${failed} failed`);
+print(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groups } from "../packages/domain/mutation/groups.mjs";
 import { underProjectNode } from "./machine/node.mjs";
-import { environment, giveUp, root, run, say } from "./machine/run.mjs";
+import { environment, giveUp, root, run, print } from "./machine/run.mjs";
 
 await underProjectNode(import.meta.url);
 const [named, ...options] = process.argv.slice(2);
@@ -34,5 +34,5 @@ for (const group of named === undefined ? Object.keys(groups) : [named]) {
   if (code !== 0) failed += 1;
   rows.push(countMutants(group));
 }
-for (const row of rows) say(row);
+for (const row of rows) print(row);
 process.exit(failed === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { cleanUpAtExit, endOnSignals } from "./machine/ending.mjs";
 import { underProjectNode } from "./machine/node.mjs";
-import { giveUp, say } from "./machine/run.mjs";
+import { giveUp, print } from "./machine/run.mjs";
 import { bringRequirements } from "./testing/requirements.mjs";
 import { reportDurations, reportTotals, skipSuite } from "./testing/results.mjs";
 import { describeSelection, selectTestsSince } from "./testing/selection.mjs";
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
   giveUp(`There is no suite ${unknown.join(", ")}; there are ${Object.keys(suites).join(", ")}.`);
 }
 const selection = values.since === undefined ? null : selectTestsSince(values.since);
-if (selection !== null) say(describeSelection(selection));
+if (selection !== null) print(describeSelection(selection));
 const running = Object.entries(suites)
   .filter(([name]) => requested.length === 0 || requested.includes(name))
   .map(([, suite]) => suite)

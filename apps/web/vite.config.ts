@@ -14,7 +14,7 @@ const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx/;
 const COMPONENTS = /\/app\/ui\/|\/node_modules\//;
 
 // Packages of very many files go into the server's build too: opening 1,500 of them took a second of every start.
-const MANY_FILES =
+const BUNDLED_PACKAGES =
   /^(?:react-aria|react-aria-components|react-stately|@internationalized\/.+|@tanstack\/.+|lucide-react|zod|uuid)(?:\/|$)/;
 
 export default defineConfig(({ command }) => ({
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*.route.tsx"],
     include: ["@tanstack/react-query", "react-aria/private/utils/openLink"],
   },
-  ...(command === "build" && { ssr: { noExternal: [MANY_FILES] } }),
+  ...(command === "build" && { ssr: { noExternal: [BUNDLED_PACKAGES] } }),
   environments: {
     client: {
       build: {

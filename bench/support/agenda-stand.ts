@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/api/src/db/client.ts";
 import { migrate } from "../../apps/api/src/db/migrate.ts";
-import { plantHeavyUser } from "./heavy-user.ts";
+import { seedHeavyUser } from "./heavy-user.ts";
 import { openEmbedded, openOnServer, serve, signUp, type Opened } from "./measured-server.ts";
 
 export type StandKind = "bare" | "PostgreSQL" | "PGlite";
@@ -36,13 +36,13 @@ async function main([kind, tasks, server]: string[]): Promise<void> {
     kind === "bare" ? await bare(opened.db) : await planning(opened.db, Number(tasks));
   const address = await app.listen(ANYWHERE);
   process.on("message", (order: Order) => {
-    if (order === "usage") return say(usage(opened));
+    if (order === "usage") return send(usage(opened));
     return void close(app, opened);
   });
-  say({ ...planted, url: `${address}${path}` });
+  send({ ...planted, url: `${address}${path}` });
 }
 
-function say(what: Open | Usage): void {
+function send(what: Open | Usage): void {
   process.send?.(what);
 }
 
@@ -57,24 +57,24 @@ async function planning(db: Database, tasks: number) {
   await migrate(db);
   const app = await serve(db);
   const { token, owner } = await signUp(app);
-  await plantHeavyUser(db, owner, tasks);
+  await seedHeavyUser(db, owner, tasks);
   return {
     app,
     path: "/api/v1/planning/schedules/daily-agenda",
     headers: { authorization: `Bearer ${token}` },
-    changing: await noter(db, owner.userId),
+    changing: await startChangeServer(db, owner.userId),
   };
 }
 
 /** Beside it, something that notes a change of a person's day, as any write about it does. */
-async function noter(db: Database, userId: string): Promise<string> {
-  const beside = Fastify();
-  beside.get("/", async () => {
+async function startChangeServer(db: Database, userId: string): Promise<string> {
+  const sideServer = Fastify();
+  sideServer.get("/", async () => {
     await db.execute(sql`select note_day_changes(array[${userId}::uuid])`);
     return "noted";
   });
-  const address = await beside.listen(ANYWHERE);
-  beside.server.unref();
+  const address = await sideServer.listen(ANYWHERE);
+  sideServer.server.unref();
   return address;
 }
 

@@ -13,7 +13,7 @@ export type Chance = {
   readonly gamma: (shape: number) => number;
 };
 
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const uniform = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -35,7 +35,7 @@ export function chanceOf(seed: number): Chance {
 }
 
 /** Somebody's body, and how well they log. */
-export type Person = {
+export type SimulatedUser = {
   readonly age: number;
   /** The next true length in days. */
   readonly nextLength: () => number;
@@ -45,22 +45,22 @@ export type Person = {
 
 export type World = {
   readonly name: string;
-  readonly person: (chance: Chance) => Person;
+  readonly createUser: (chance: Chance) => SimulatedUser;
 };
 
 const bands = [5.3, 5.1, 4.7, 4.3, 3.8, 4.0, 5.4];
 
 /** An age from 18 to 49, and what is usual at it. */
-function anybody({ uniform, normal, gamma }: Chance, shift = 0, wider = 1) {
+function createProfile({ uniform, normal, gamma }: Chance, shift = 0, wider = 1) {
   const age = 18 + 32 * uniform();
-  const usual = 29.3 - 0.18 * (Math.min(45, Math.max(25, age)) - 30) + shift;
+  const typical = 29.3 - 0.18 * (Math.min(45, Math.max(25, age)) - 30) + shift;
   const band = bands[age < 20 ? 0 : Math.floor(age / 5) - 3] ?? 4.5;
   // People differ in how regular they are: a third of the average spread, or twice as much.
-  return { age, mean: usual + 2.5 * normal(), spread: Math.max(0.9, wider * band * gamma(3)) };
+  return { age, mean: typical + 2.5 * normal(), spread: Math.max(0.9, wider * band * gamma(3)) };
 }
 
 /** Most log nearly every start, some forget a few, one in ten every seventh. */
-function usualForgetting({ uniform }: Chance): number {
+function pickUnloggedRate({ uniform }: Chance): number {
   const one = uniform();
   if (one < 0.6) return 0.01;
   return one < 0.9 ? 0.04 : 0.15;
@@ -69,59 +69,60 @@ function usualForgetting({ uniform }: Chance): number {
 const days = (length: number) => Math.max(15, Math.round(length));
 
 /** Phases as in Bull 2019: a follicular phase that is skewed to the right, a luteal phase that hardly varies. */
-function twoPhases(chance: Chance, forgetting: number, shift = 0, wider = 1): Person {
-  const { age, mean, spread } = anybody(chance, shift, wider);
+function twoPhases(chance: Chance, unlogged: number, shift = 0, wider = 1): SimulatedUser {
+  const { age, mean, spread } = createProfile(chance, shift, wider);
   const luteal = 12.4 + 1.2 * chance.normal();
   const shortest = 6;
   const follicular = Math.max(3, mean - luteal - shortest);
   const relative = Math.log(1 + (spread / follicular) ** 2);
   const nextLength = () => {
-    const late = follicular * Math.exp(Math.sqrt(relative) * chance.normal() - relative / 2);
-    return days(shortest + late + luteal + 1.2 * chance.normal());
+    const variableDays =
+      follicular * Math.exp(Math.sqrt(relative) * chance.normal() - relative / 2);
+    return days(shortest + variableDays + luteal + 1.2 * chance.normal());
   };
-  return { age, nextLength, unlogged: forgetting };
+  return { age, nextLength, unlogged };
 }
 
 export const worlds: readonly World[] = [
   // The one most like what is published: skewed to the right because the follicular phase is.
   {
     name: "two phases, log-normal",
-    person: (chance) => twoPhases(chance, usualForgetting(chance)),
+    createUser: (chance) => twoPhases(chance, pickUnloggedRate(chance)),
   },
   {
     name: "normal",
-    person: (chance) => {
-      const { age, mean, spread } = anybody(chance);
+    createUser: (chance) => {
+      const { age, mean, spread } = createProfile(chance);
       const nextLength = () => days(mean + spread * chance.normal());
-      return { age, nextLength, unlogged: usualForgetting(chance) };
+      return { age, nextLength, unlogged: pickUnloggedRate(chance) };
     },
   },
   {
     name: "heavy tails",
-    person: (chance) => {
-      const { age, mean, spread } = anybody(chance);
+    createUser: (chance) => {
+      const { age, mean, spread } = createProfile(chance);
       // Student's t with 4 degrees of freedom, of standard deviation 1: its variance is 2.
       const heavy = () => chance.normal() / Math.sqrt(2 * chance.gamma(2));
       const nextLength = () => Math.min(90, days(mean + spread * heavy()));
-      return { age, nextLength, unlogged: usualForgetting(chance) };
+      return { age, nextLength, unlogged: pickUnloggedRate(chance) };
     },
   },
   {
     name: "regular with exceptions",
-    person: (chance) => {
-      const { age, mean, spread } = anybody(chance);
+    createUser: (chance) => {
+      const { age, mean, spread } = createProfile(chance);
       const exceptions = 0.02 + 0.1 * chance.uniform();
       const nextLength = () => {
         const exception = chance.uniform() < exceptions ? 4 + 10 * chance.exponential() : 0;
         return Math.min(90, days(mean + 0.6 * spread * chance.normal() + exception));
       };
-      return { age, nextLength, unlogged: usualForgetting(chance) };
+      return { age, nextLength, unlogged: pickUnloggedRate(chance) };
     },
   },
   {
     name: "drifting",
-    person: (chance) => {
-      const { age, mean, spread } = anybody(chance);
+    createUser: (chance) => {
+      const { age, mean, spread } = createProfile(chance);
       let now = mean;
       let stress = 1;
       const nextLength = () => {
@@ -129,19 +130,19 @@ export const worlds: readonly World[] = [
         if (chance.uniform() < 0.1) stress = chance.uniform() < 0.7 ? 0.8 : 1.6;
         return days(now + 0.85 * stress * spread * chance.normal());
       };
-      return { age, nextLength, unlogged: usualForgetting(chance) };
+      return { age, nextLength, unlogged: pickUnloggedRate(chance) };
     },
   },
   {
     name: "forgetful",
-    person: (chance) => twoPhases(chance, 0.05 + 0.2 * chance.uniform()),
+    createUser: (chance) => twoPhases(chance, 0.05 + 0.2 * chance.uniform()),
   },
   {
     name: "longer and less regular",
-    person: (chance) => twoPhases(chance, usualForgetting(chance), 2, 1.3),
+    createUser: (chance) => twoPhases(chance, pickUnloggedRate(chance), 2, 1.3),
   },
   {
     name: "more regular",
-    person: (chance) => twoPhases(chance, usualForgetting(chance), -1, 0.6),
+    createUser: (chance) => twoPhases(chance, pickUnloggedRate(chance), -1, 0.6),
   },
 ];

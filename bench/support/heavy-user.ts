@@ -8,7 +8,7 @@ import { readSchedule } from "../../packages/domain/src/planning/schedules/sched
 import type { ScheduleInput } from "../../packages/domain/src/planning/schedules/contract-schedule.ts";
 import { formatDay, parseDay, weekdayOf } from "../../packages/domain/src/time/day.ts";
 import { areaKeys } from "../../packages/domain/src/workspace/areas/areas.ts";
-import { columnsOf } from "../../apps/api/src/features/planning/schedules/schedule-rows.ts";
+import { toScheduleColumns } from "../../apps/api/src/features/planning/schedules/schedule-rows.ts";
 import {
   schedules,
   taskCompletions,
@@ -36,27 +36,27 @@ interface Owner {
 }
 
 /** Fills the person's plans with so many tasks. */
-export async function plantHeavyUser(db: Database, owner: Owner, taskCount: number): Promise<void> {
-  const objectiveIds = await plantObjectives(db, owner);
-  const missionIds = await plantMissions(db, owner, objectiveIds);
-  const recurring = await plantTasks(db, owner, objectiveIds, missionIds, RECURRING);
-  await plantRules(db, owner, recurring);
-  await plantCompletions(db, owner, recurring);
-  const single = await plantTasks(db, owner, objectiveIds, missionIds, taskCount - RECURRING);
-  await plantSingleDays(db, owner, single);
-  await plantChecklists(db, owner, [...recurring, ...single]);
-  await plantTime(db, owner, single);
+export async function seedHeavyUser(db: Database, owner: Owner, taskCount: number): Promise<void> {
+  const objectiveIds = await seedObjectives(db, owner);
+  const missionIds = await seedMissions(db, owner, objectiveIds);
+  const recurring = await seedTasks(db, owner, objectiveIds, missionIds, RECURRING);
+  await seedRules(db, owner, recurring);
+  await seedCompletions(db, owner, recurring);
+  const single = await seedTasks(db, owner, objectiveIds, missionIds, taskCount - RECURRING);
+  await seedSingleDays(db, owner, single);
+  await seedChecklists(db, owner, [...recurring, ...single]);
+  await seedTime(db, owner, single);
   await db.execute(sql`analyze`);
 }
 
-function idsOf(count: number): string[] {
+function createIds(count: number): string[] {
   return Array.from({ length: count }, () => newId(madeAt.getTime()));
 }
 
 function pick<T>(list: readonly T[], index: number): T {
-  const found = list[index % list.length];
-  if (found === undefined) throw new Error("An empty list has nothing to pick");
-  return found;
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error("An empty list has nothing to pick");
+  return item;
 }
 
 async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>) {
@@ -66,8 +66,8 @@ async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<
 
 const stamps = { createdAt: madeAt, updatedAt: madeAt };
 
-async function plantObjectives(db: Database, { userId, workspaceId }: Owner): Promise<string[]> {
-  const ids = idsOf(OBJECTIVES);
+async function seedObjectives(db: Database, { userId, workspaceId }: Owner): Promise<string[]> {
+  const ids = createIds(OBJECTIVES);
   const types = ["PROJECT", "EVENT", "ROUTINE", "TRACKED_RESOURCE"] as const;
   const rows = ids.map((id, index) => ({
     index,
@@ -83,7 +83,7 @@ async function plantObjectives(db: Database, { userId, workspaceId }: Owner): Pr
   await inBatches(rows, (batch) =>
     db.insert(schedules).values(
       batch.map(({ id, type, index }) => ({
-        ...columns(type === "EVENT" ? eventOn(index) : manyYears, type),
+        ...columns(type === "EVENT" ? eventOn(index) : allYears, type),
         id: newId(madeAt.getTime()),
         ownerId: userId,
         objectiveId: id,
@@ -94,7 +94,7 @@ async function plantObjectives(db: Database, { userId, workspaceId }: Owner): Pr
   return ids;
 }
 
-const manyYears: ScheduleInput = { startDate: "2023-01-01", endDate: "2030-12-31" };
+const allYears: ScheduleInput = { startDate: "2023-01-01", endDate: "2030-12-31" };
 
 /** An evening each: every eighth is today, the others in the months to come. */
 function eventOn(index: number): ScheduleInput {
@@ -104,16 +104,16 @@ function eventOn(index: number): ScheduleInput {
 
 function columns(input: ScheduleInput, type: Parameters<typeof readSchedule>[1]) {
   const read = readSchedule(input, type, ZONE);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return columnsOf(read.schedule);
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  return toScheduleColumns(read.schedule);
 }
 
-async function plantMissions(
+async function seedMissions(
   db: Database,
   { userId }: Owner,
   objectiveIds: readonly string[],
 ): Promise<string[]> {
-  const ids = idsOf(MISSIONS);
+  const ids = createIds(MISSIONS);
   const rows = ids.map((id, index) => ({
     id,
     ownerId: userId,
@@ -139,14 +139,14 @@ function weekFrom(day: number): ScheduleInput {
 }
 
 /** Tasks with what most people fill in; the rest keeps its defaults. */
-async function plantTasks(
+async function seedTasks(
   db: Database,
   { userId }: Owner,
   objectiveIds: readonly string[],
   missionIds: readonly string[],
   count: number,
 ): Promise<string[]> {
-  const ids = idsOf(count);
+  const ids = createIds(count);
   await inBatches(
     ids.map((id, index) => ({ id, mission: index % MISSIONS })),
     (batch) =>
@@ -167,7 +167,7 @@ async function plantTasks(
 }
 
 /** Rules of every kind; the first few occur today, the others on other days. */
-async function plantRules(db: Database, { userId }: Owner, ids: readonly string[]): Promise<void> {
+async function seedRules(db: Database, { userId }: Owner, ids: readonly string[]): Promise<void> {
   const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
   const dayAfter = weekdays[(weekdayOf(today) + 1) % 7] ?? "MO";
   const dayBefore = weekdays[(weekdayOf(today) + 6) % 7] ?? "MO";
@@ -198,7 +198,7 @@ async function plantRules(db: Database, { userId }: Owner, ids: readonly string[
   await inBatches(rows, (batch) => db.insert(schedules).values(batch.slice(0, 1000)));
 }
 
-async function plantCompletions(db: Database, { userId }: Owner, ids: readonly string[]) {
+async function seedCompletions(db: Database, { userId }: Owner, ids: readonly string[]) {
   const rows = ids.flatMap((taskId) =>
     Array.from({ length: COMPLETED_DAYS }, (_, index) => ({
       taskId,
@@ -222,7 +222,7 @@ function singleDay(index: number): number {
 }
 
 /** One day each: so many today, the others over three years before and one after. */
-async function plantSingleDays(db: Database, { userId }: Owner, ids: readonly string[]) {
+async function seedSingleDays(db: Database, { userId }: Owner, ids: readonly string[]) {
   await inBatches(
     ids.map((id, index) => ({ id, index })),
     (batch) =>
@@ -232,7 +232,7 @@ async function plantSingleDays(db: Database, { userId }: Owner, ids: readonly st
         select id, ${userId}, task_id, 'TASK', day, minute, day, minute + 50, day, ${ZONE}, false,
           false, ${madeAt.toISOString()}::timestamptz
         from unnest(
-          ${sql.param(idsOf(batch.length))}::uuid[],
+          ${sql.param(createIds(batch.length))}::uuid[],
           ${sql.param(batch.map(({ id }) => id))}::uuid[],
           ${sql.param(batch.map(({ index }) => formatDay(singleDay(index))))}::date[],
           ${sql.param(batch.map(({ index }) => (index * 17) % 1380))}::smallint[]
@@ -241,7 +241,7 @@ async function plantSingleDays(db: Database, { userId }: Owner, ids: readonly st
 }
 
 /** Three steps for every third task. */
-async function plantChecklists(db: Database, { userId }: Owner, taskIds: readonly string[]) {
+async function seedChecklists(db: Database, { userId }: Owner, taskIds: readonly string[]) {
   const rows = taskIds
     .filter((_, index) => index % 3 === 0)
     .flatMap((taskId) => [0, 1, 2].map((order) => ({ taskId, order })));
@@ -250,7 +250,7 @@ async function plantChecklists(db: Database, { userId }: Owner, taskIds: readonl
       insert into checklist_items (id, owner_id, task_id, title, "order")
       select id, ${userId}, task_id, 'A small step', step
       from unnest(
-        ${sql.param(idsOf(batch.length))}::uuid[],
+        ${sql.param(createIds(batch.length))}::uuid[],
         ${sql.param(batch.map(({ taskId }) => taskId))}::uuid[],
         ${sql.param(batch.map(({ order }) => order))}::integer[]
       ) as planted(id, task_id, step)`),
@@ -258,7 +258,7 @@ async function plantChecklists(db: Database, { userId }: Owner, taskIds: readonl
 }
 
 /** Half an hour on every second task. */
-async function plantTime(db: Database, { userId }: Owner, taskIds: readonly string[]) {
+async function seedTime(db: Database, { userId }: Owner, taskIds: readonly string[]) {
   await inBatches(
     taskIds.filter((_, index) => index % 2 === 0),
     (batch) =>
@@ -267,7 +267,7 @@ async function plantTime(db: Database, { userId }: Owner, taskIds: readonly stri
         select id, ${userId}, task_id, ${TODAY}::date, ${madeAt.toISOString()}::timestamptz,
           ${madeAt.toISOString()}::timestamptz + interval '30 minutes'
         from unnest(
-          ${sql.param(idsOf(batch.length))}::uuid[], ${sql.param([...batch])}::uuid[]
+          ${sql.param(createIds(batch.length))}::uuid[], ${sql.param([...batch])}::uuid[]
         ) as planted(id, task_id)`),
   );
 }

@@ -8,7 +8,7 @@ import pg from "pg";
 import { buildApp } from "../../apps/api/src/app.ts";
 import { readConfig } from "../../apps/api/src/config.ts";
 import { startPostgres } from "../../scripts/machine/postgres.mjs";
-import { onPglite, onPostgres } from "../../apps/api/src/db/client.ts";
+import { wrapPglite, wrapPostgres } from "../../apps/api/src/db/client.ts";
 import type { Database } from "../../apps/api/src/db/client.ts";
 import { openPglite } from "../../apps/api/src/db/pglite.ts";
 import { settableClock } from "../../apps/api/src/platform/clock.ts";
@@ -36,16 +36,16 @@ export async function openOnServer(server: string): Promise<Opened> {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { db: onPostgres(pool), queries: counted(pool, "query"), close };
+  return { db: wrapPostgres(pool), queries: countCalls(pool, "query"), close };
 }
 
 export async function openEmbedded(): Promise<Opened> {
   const folder = mkdtempSync(join(tmpdir(), "vereda-bench-"));
   const { client, close } = await openPglite(folder);
   return {
-    db: onPglite(client),
+    db: wrapPglite(client),
     // Whatever way a query takes to the embedded database, it waits for its turn there.
-    queries: counted(client, "_runExclusiveTransaction"),
+    queries: countCalls(client, "_runExclusiveTransaction"),
     close: async () => {
       await close();
       rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ export async function openEmbedded(): Promise<Opened> {
 }
 
 /** Counts the calls of a driver's method. */
-function counted(driver: object, method: string): () => number {
+function countCalls(driver: object, method: string): () => number {
   let count = 0;
   const original: unknown = Reflect.get(driver, method);
   if (typeof original !== "function") throw new Error(`The driver has no ${method}.`);
@@ -100,22 +100,22 @@ export async function signUp(app: FastifyInstance) {
 }
 
 /** Asks as the person of a token; answers the data. */
-export async function dataOf(
+export async function fetchData(
   app: FastifyInstance,
   token: string,
   { url, query }: { readonly url: string; readonly query?: Readonly<Record<string, string>> },
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     url,
     ...(query && { query: { ...query } }),
     headers: { authorization: `Bearer ${token}` },
   });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json().data;
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json().data;
 }
 
 /** The rows of a measurement on PostgreSQL, where there is one, and embedded. */
-export async function onBoth(
+export async function runOnBoth(
   measure: (database: string, opened: Opened) => Promise<string[]>,
 ): Promise<string[]> {
   const given = process.env["TEST_DATABASE_URL"];

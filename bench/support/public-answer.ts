@@ -1,4 +1,5 @@
 // What the API answers of a public workspace, so that its pages can be weighed without a database.
+import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 
 const area = {
@@ -22,7 +23,9 @@ const space: PublicWorkspace = {
     since: "2026-03-01T12:00:00.000Z",
   },
   areas: [area],
-  privacySettings: {},
+  privacySettings: Object.fromEntries(
+    privacyFlags.map((flag) => [flag, false]),
+  ) as PublicWorkspace["privacySettings"],
   owner: null,
   viewerConnection: null,
   belongsToViewer: false,
@@ -38,7 +41,7 @@ const space: PublicWorkspace = {
 };
 
 /** The body of an answer: of the workspace, or of an area of it. */
-export function publicAnswer(address: string): string {
+export function buildPublicResponse(address: string): string {
   const page: PublicAreaPage = { space, area, sections: space.sections };
   const data = address.includes("/areas/") ? page : space;
   return JSON.stringify({ success: true, statusCode: 200, message: "", error: null, data });

@@ -29,7 +29,7 @@ const entries = [
   },
 ] as const;
 
-function callerAt(origin: string) {
+function createApiClient(origin: string) {
   let token: string | undefined;
   return {
     async register(): Promise<void> {
@@ -37,7 +37,7 @@ function callerAt(origin: string) {
         .accessToken;
     },
     async call<T>(method: string, path: string, body: object): Promise<T> {
-      const answer = await fetch(`${origin}/api/v1${path}`, {
+      const response = await fetch(`${origin}/api/v1${path}`, {
         method,
         headers: {
           "content-type": "application/json",
@@ -45,15 +45,15 @@ function callerAt(origin: string) {
         },
         body: JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-      return ((await answer.json()) as { data: T }).data;
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+      return ((await response.json()) as { data: T }).data;
     },
   };
 }
 
 /** Makes the workspace and publishes it. Answers its link. */
-export async function plantPublicWorkspace(origin: string): Promise<string> {
-  const api = callerAt(origin);
+export async function seedPublicWorkspace(origin: string): Promise<string> {
+  const api = createApiClient(origin);
   await api.register();
   const { workspace } = await api.call<{ workspace: { id: string } }>("POST", "/workspaces", {
     typeId: "COMPANY",

@@ -17,11 +17,11 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(origin: string): Promise<void> {
-  const patience = AbortSignal.timeout(180_000);
+  const timeout = AbortSignal.timeout(180_000);
   for (;;) {
-    const answer = await fetch(`${origin}/readyz`, { signal: patience }).catch(() => null);
-    if (answer?.ok === true) return;
-    patience.throwIfAborted();
+    const response = await fetch(`${origin}/readyz`, { signal: timeout }).catch(() => null);
+    if (response?.ok === true) return;
+    timeout.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

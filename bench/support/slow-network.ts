@@ -16,7 +16,7 @@ export interface Network {
 const PIECE = 4_380;
 
 /** A way on which one byte comes after the other, however many connections share it. */
-function narrowWay(bytesPerSecond: number) {
+function createThrottle(bytesPerSecond: number) {
   let freeAt = 0;
   /** When so many bytes are through that begin now, in milliseconds. */
   return (bytes: number): number => {
@@ -27,30 +27,30 @@ function narrowWay(bytesPerSecond: number) {
 }
 
 /** Hands on to a socket what is due, in the order in which it came. */
-function inTime(to: Socket) {
-  const waiting: { data: Buffer; at: number }[] = [];
-  let isUnderWay = false;
+function createDelayedWriter(to: Socket) {
+  const queue: { data: Buffer; at: number }[] = [];
+  let isSending = false;
   const next = () => {
-    const [first] = waiting;
-    isUnderWay = first !== undefined;
+    const [first] = queue;
+    isSending = first !== undefined;
     if (first === undefined) return;
     const send = () => {
-      waiting.shift();
+      queue.shift();
       if (to.writable) to.write(first.data);
       next();
     };
     setTimeout(send, Math.max(0, first.at - performance.now()));
   };
   return (data: Buffer, at: number) => {
-    waiting.push({ data, at });
-    if (!isUnderWay) next();
+    queue.push({ data, at });
+    if (!isSending) next();
   };
 }
 
 /** Stands at `port` before the server at `target`, until it is closed. */
 export async function slowNetwork(port: number, target: number, network: Network) {
   const { roundTripMs, opensMs = roundTripMs, downBytesPerSecond } = network;
-  const way = narrowWay(downBytesPerSecond);
+  const throttle = createThrottle(downBytesPerSecond);
   const sockets = new Set<Socket>();
   let isSlow = true;
   const server = createServer((browser) => {
@@ -66,8 +66,8 @@ export async function slowNetwork(port: number, target: number, network: Network
         setTimeout(() => other.destroy(), 2 * roundTripMs);
       });
     }
-    const up = inTime(product);
-    const down = inTime(browser);
+    const up = createDelayedWriter(product);
+    const down = createDelayedWriter(browser);
     browser.on("data", (data) => {
       const now = performance.now();
       up(data, isSlow ? Math.max(now, openedAt) + roundTripMs / 2 : now);
@@ -75,7 +75,7 @@ export async function slowNetwork(port: number, target: number, network: Network
     product.on("data", (data) => {
       for (let from = 0; from < data.length; from += PIECE) {
         const piece = data.subarray(from, from + PIECE);
-        down(piece, isSlow ? way(piece.length) + roundTripMs / 2 : performance.now());
+        down(piece, isSlow ? throttle(piece.length) + roundTripMs / 2 : performance.now());
       }
     });
   });

@@ -1,79 +1,83 @@
 // Coming in: the home page, an account, signing out and in again, and the doors that stay shut.
-import { logIn, signOut, writeLogin } from "../support/account.ts";
+import { logIn, signOut, fillLogin } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
 import { register } from "../support/people.ts";
-import { plantGarden } from "../support/plans.ts";
+import { seedGarden } from "../support/plans.ts";
 import { heading, main } from "../support/screens.ts";
 
 test("somebody finds the home page, opens an account and lands in their day @smoke", async ({
   page,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at("/"));
-  await expect(heading(page)).toHaveText(say("Un día que cierra.", "A day that comes together."));
+  await page.goto(toPath("/"));
+  await expect(heading(page)).toHaveText(
+    localize("Un día que cierra.", "A day that comes together."),
+  );
   await expectAccessible();
   await page
     .getByRole("main")
-    .getByRole("link", { name: say("Crear cuenta", "Create account") })
+    .getByRole("link", { name: localize("Crear cuenta", "Create account") })
     .first()
     .click();
 
-  await expect(page).toHaveURL(at("/auth/register"));
+  await expect(page).toHaveURL(toPath("/auth/register"));
   await expectAccessible();
-  await page.getByLabel(say("Nombre", "First name")).fill("Ximena");
+  await page.getByLabel(localize("Nombre", "First name")).fill("Ximena");
   const email = `ximena.${Date.now()}@ejemplo.mx`;
-  await writeLogin(page, say, { email, password: "una frase que recuerdo" });
-  await page.getByRole("button", { name: say("Crear cuenta", "Create account") }).click();
-  await expect(page).toHaveURL(at("/panel"));
+  await fillLogin(page, localize, { email, password: "una frase que recuerdo" });
+  await page.getByRole("button", { name: localize("Crear cuenta", "Create account") }).click();
+  await expect(page).toHaveURL(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
   await expectAccessible();
 });
 
 test("a person signs out and comes back in; who signs in next sees nothing of their day @smoke", async ({
   page,
-  person,
-  ask,
+  user,
+  callApi,
   context,
   language,
-  at,
-  say,
+  toPath,
+  localize,
 }) => {
-  const { water } = await plantGarden(ask, say);
-  const { person: other } = await register(context.request, language);
+  const { water } = await seedGarden(callApi, localize);
+  const { user: other } = await register(context.request, language);
   const task = main(page).getByText(water, { exact: true });
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
   // The way in leads whoever is in already to their day.
-  await page.goto(at("/auth/login"));
-  await expect(page).toHaveURL(at("/panel"));
+  await page.goto(toPath("/auth/login"));
+  await expect(page).toHaveURL(toPath("/panel"));
   await expect(task.first()).toBeVisible();
   await expect.poll(stored).toContain(water);
-  await signOut(page, say, at);
+  await signOut(page, localize, toPath);
   expect(await stored()).not.toContain(water);
-  expect(await stored()).not.toContain(person.email);
+  expect(await stored()).not.toContain(user.email);
 
-  await logIn(page, say, other);
-  await expect(page).toHaveURL(new RegExp(`${at("/panel")}$`));
+  await logIn(page, localize, other);
+  await expect(page).toHaveURL(new RegExp(`${toPath("/panel")}$`));
   await expect(
-    page.getByRole("link", { name: say("Crear mi primer objetivo", "Create my first objective") }),
+    page.getByRole("link", {
+      name: localize("Crear mi primer objetivo", "Create my first objective"),
+    }),
   ).toBeVisible();
   await expect(task).toHaveCount(0);
-  await signOut(page, say, at);
-  await logIn(page, say, person);
+  await signOut(page, localize, toPath);
+  await logIn(page, localize, user);
   await expect(task.first()).toBeVisible();
 });
 
 test("the panel asks strangers to sign in, and remembers where they were going", async ({
   page,
-  at,
+  toPath,
 }) => {
-  await page.goto(at("/"));
-  await page.goto(at("/panel/plans"));
-  await expect(page).toHaveURL(new RegExp(`${at("/auth/login")}\\?next=`));
+  await page.goto(toPath("/"));
+  await page.goto(toPath("/panel/plans"));
+  await expect(page).toHaveURL(new RegExp(`${toPath("/auth/login")}\\?next=`));
   await page.goBack();
   await expect(page, "the guarded address is not in the history").toHaveURL(
-    new RegExp(`${at("/")}$`),
+    new RegExp(`${toPath("/")}$`),
   );
 });
 

@@ -34,37 +34,39 @@ function png(width: number, height: number): Buffer {
 const small = { name: "foto.png", mimeType: "image/png", buffer: png(300, 200) };
 const large = { name: "camara.png", mimeType: "image/png", buffer: png(2400, 1800) };
 
-type Say = <T>(es: T, en: T) => T;
+type Localize = <T>(es: T, en: T) => T;
 type File = typeof small;
 
 /** The parts of the screen, by what people read. */
-function screenOf(page: Page, say: Say) {
-  const dialog = page.getByRole("dialog", { name: say("Tu foto", "Your picture") });
-  const button = (es: string, en: string) => dialog.getByRole("button", { name: say(es, en) });
+function getScreen(page: Page, localize: Localize) {
+  const dialog = page.getByRole("dialog", { name: localize("Tu foto", "Your picture") });
+  const button = (es: string, en: string) => dialog.getByRole("button", { name: localize(es, en) });
   return {
-    change: page.getByRole("button", { name: say("Cambiar foto", "Change picture") }),
+    change: page.getByRole("button", { name: localize("Cambiar foto", "Change picture") }),
     dialog,
     button,
     save: button("Guardar", "Save"),
     choose: async (file: File) => {
       const chooser = page.waitForEvent("filechooser");
-      await dialog.getByRole("button", { name: say(/^Elegir/, /^Choose/) }).click();
+      await dialog.getByRole("button", { name: localize(/^Elegir/, /^Choose/) }).click();
       await (await chooser).setFiles(file);
     },
-    preview: dialog.getByRole("img", { name: say("Así se verá.", "This is how it will look.") }),
-    pictures: page.locator('img[src^="/media/avatars/"]').filter({ visible: true }),
+    preview: dialog.getByRole("img", {
+      name: localize("Así se verá.", "This is how it will look."),
+    }),
+    images: page.locator('img[src^="/media/avatars/"]').filter({ visible: true }),
   };
 }
 
 test("somebody gives themselves a picture, by keyboard, and goes without again", async ({
   page,
-  person: _person,
-  at,
-  say,
+  user: _user,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const screen = screenOf(page, say);
-  await page.goto(at("/panel/profile"));
+  const screen = getScreen(page, localize);
+  await page.goto(toPath("/panel/profile"));
   await screen.change.focus();
   await page.keyboard.press("Enter");
   await expect(screen.dialog).toBeVisible();
@@ -75,36 +77,43 @@ test("somebody gives themselves a picture, by keyboard, and goes without again",
   await screen.save.focus();
   await page.keyboard.press("Enter");
 
-  await expect(page.getByText(say("Tu foto cambió.", "Your picture has changed."))).toBeVisible();
+  await expect(
+    page.getByText(localize("Tu foto cambió.", "Your picture has changed.")),
+  ).toBeVisible();
   await expect(screen.dialog).toBeHidden();
   await expect(screen.change).toBeFocused();
   const isWide = (page.viewportSize()?.width ?? 0) > 800;
-  await expect(screen.pictures, "in the head, and in the rail where there is one").toHaveCount(
+  await expect(screen.images, "in the head, and in the rail where there is one").toHaveCount(
     isWide ? 2 : 1,
   );
-  const address = await screen.pictures.first().getAttribute("src");
-  const answer = await page.request.get(address ?? "");
-  expect(answer.headers()["content-type"]).toBe("image/webp");
+  const address = await screen.images.first().getAttribute("src");
+  const response = await page.request.get(address ?? "");
+  expect(response.headers()["content-type"]).toBe("image/webp");
 
   await page.reload();
-  await expect(screen.pictures.first()).toHaveJSProperty("naturalWidth", 200);
+  await expect(screen.images.first()).toHaveJSProperty("naturalWidth", 200);
   await screen.change.click();
   await screen.button("Quitar foto", "Remove picture").click();
   await expect(screen.button("Dejar mi foto", "Keep my picture")).toBeFocused();
   await screen.save.click();
   await expect(screen.dialog).toBeHidden();
-  await expect(screen.pictures).toHaveCount(0);
+  await expect(screen.images).toHaveCount(0);
   expect((await page.request.get(address ?? "")).status()).toBe(404);
 });
 
-test("a picture of a phone's camera travels small", async ({ page, person: _person, at, say }) => {
-  const screen = screenOf(page, say);
-  await page.goto(at("/panel/profile"));
+test("a picture of a phone's camera travels small", async ({
+  page,
+  user: _user,
+  toPath,
+  localize,
+}) => {
+  const screen = getScreen(page, localize);
+  await page.goto(toPath("/panel/profile"));
   await screen.change.click();
   await screen.choose(large);
   await expect(screen.preview).toHaveJSProperty("naturalWidth", 1024);
   const sent = page.waitForRequest(/sessions\/avatar/);
   await screen.save.click();
   expect((await sent).headers()["content-type"]).toBe("image/webp");
-  await expect(screen.pictures.first()).toHaveJSProperty("naturalWidth", 512);
+  await expect(screen.images.first()).toHaveJSProperty("naturalWidth", 512);
 });

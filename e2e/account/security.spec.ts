@@ -1,123 +1,127 @@
 // The account's security: other devices are sent away, this one is left.
-import { goByMenu } from "../support/account.ts";
+import { openMenuEntry } from "../support/account.ts";
 import { expect, test } from "../support/journey.ts";
-import { otherDevice } from "../support/people.ts";
+import { openOtherDevice } from "../support/people.ts";
 import { heading } from "../support/screens.ts";
 
 test("a person finds another device among their sessions and closes it", async ({
   page,
-  person,
+  user,
   browser,
   language,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const other = await otherDevice(browser, language, person);
-  await page.goto(at("/panel"));
-  const entry = say("Seguridad", "Security");
-  await goByMenu(page, say, entry);
-  await expect(page).toHaveURL(at("/panel/security"));
+  const other = await openOtherDevice(browser, language, user);
+  await page.goto(toPath("/panel"));
+  const entry = localize("Seguridad", "Security");
+  await openMenuEntry(page, localize, entry);
+  await expect(page).toHaveURL(toPath("/panel/security"));
   await expect(heading(page)).toHaveText(entry);
 
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(say("Esta sesión", "This session"));
-  await expect(rows.last()).toContainText(say("Este mismo equipo", "This same machine"));
+  await expect(rows.first()).toContainText(localize("Esta sesión", "This session"));
+  await expect(rows.last()).toContainText(localize("Este mismo equipo", "This same machine"));
   await rows
     .last()
-    .getByText(say(/^Activa/, /^Active/))
+    .getByText(localize(/^Activa/, /^Active/))
     .click();
-  await expect(rows.last().getByText(say("Inicio de sesión", "Signed in"))).toBeVisible();
+  await expect(rows.last().getByText(localize("Inicio de sesión", "Signed in"))).toBeVisible();
   await expectAccessible();
 
   await rows
     .last()
-    .getByRole("button", { name: say(/^Cerrar la sesión de/, /^Close the session of/) })
+    .getByRole("button", { name: localize(/^Cerrar la sesión de/, /^Close the session of/) })
     .click();
-  await expect(page.getByText(say("Cerramos la sesión.", "We closed the session."))).toBeVisible();
   await expect(
-    page.getByText(say("Solo tienes abierta esta sesión.", "This is your only open session.")),
+    page.getByText(localize("Cerramos la sesión.", "We closed the session.")),
+  ).toBeVisible();
+  await expect(
+    page.getByText(localize("Solo tienes abierta esta sesión.", "This is your only open session.")),
   ).toBeVisible();
 
   await other.reload();
-  await expect(other).toHaveURL(new RegExp(at("/auth/login")));
+  await expect(other).toHaveURL(new RegExp(toPath("/auth/login")));
   await other.context().close();
 });
 
 test("all other sessions go at once, after a question that counts them", async ({
   page,
-  person,
+  user,
   browser,
   language,
-  at,
-  say,
+  toPath,
+  localize,
 }) => {
-  const phone = await otherDevice(browser, language, person);
-  const library = await otherDevice(browser, language, person);
-  await page.goto(at("/panel/security"));
+  const phone = await openOtherDevice(browser, language, user);
+  const library = await openOtherDevice(browser, language, user);
+  await page.goto(toPath("/panel/security"));
   const closeAll = page.getByRole("button", {
-    name: say("Cerrar todas las demás", "Close all others"),
+    name: localize("Cerrar todas las demás", "Close all others"),
   });
   await closeAll.click();
   const question = page.getByRole("alertdialog", {
-    name: say("¿Cerrar las otras 2 sesiones?", "Close the other 2 sessions?"),
+    name: localize("¿Cerrar las otras 2 sesiones?", "Close the other 2 sessions?"),
   });
   await question
-    .getByRole("button", { name: say("Cancelar", "Cancel"), exact: true })
+    .getByRole("button", { name: localize("Cancelar", "Cancel"), exact: true })
     .last()
     .click();
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(3);
 
   await closeAll.click();
   await question
-    .getByRole("button", { name: say("Cerrar 2 sesiones", "Close 2 sessions") })
+    .getByRole("button", { name: localize("Cerrar 2 sesiones", "Close 2 sessions") })
     .click();
   await expect(
-    page.getByText(say("Cerramos las otras 2 sesiones.", "We closed the other 2 sessions.")),
+    page.getByText(localize("Cerramos las otras 2 sesiones.", "We closed the other 2 sessions.")),
   ).toBeVisible();
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
   await expect(
-    page.getByRole("heading", { name: say("Otras sesiones", "Other sessions") }),
+    page.getByRole("heading", { name: localize("Otras sesiones", "Other sessions") }),
   ).toBeFocused();
   for (const device of [phone, library]) {
     await device.reload();
-    await expect(device).toHaveURL(new RegExp(at("/auth/login")));
+    await expect(device).toHaveURL(new RegExp(toPath("/auth/login")));
     await device.context().close();
   }
 });
 
 test("the tabs can be walked by keyboard and stay in the address", async ({
   page,
-  person: _person,
-  at,
-  say,
+  user: _user,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at("/panel/security"));
-  await page.getByRole("tab", { name: say("Sesiones", "Sessions") }).focus();
+  await page.goto(toPath("/panel/security"));
+  await page.getByRole("tab", { name: localize("Sesiones", "Sessions") }).focus();
   // Faster than the screen follows: no key is lost.
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
     await page.keyboard.press(key);
   }
-  await expect(page).toHaveURL(at("/panel/security?tab=two-step"));
+  await expect(page).toHaveURL(toPath("/panel/security?tab=two-step"));
   await expect(
-    page.getByRole("tab", { name: say("Verificación en dos pasos", "Two-step authentication") }),
+    page.getByRole("tab", {
+      name: localize("Verificación en dos pasos", "Two-step authentication"),
+    }),
   ).toBeFocused();
   await expectAccessible();
 });
 
 test("closing the session at hand is signing out, and is asked first", async ({
   page,
-  person: _person,
-  at,
-  say,
+  user: _user,
+  toPath,
+  localize,
 }) => {
-  await page.goto(at("/panel/security"));
-  const leave = { name: say("Cerrar sesión", "Sign out") };
+  await page.goto(toPath("/panel/security"));
+  const leave = { name: localize("Cerrar sesión", "Sign out") };
   await page.getByRole("tabpanel").getByRole("button", leave).click();
   const question = page.getByRole("alertdialog", {
-    name: say("¿Cerrar sesión en este dispositivo?", "Sign out on this device?"),
+    name: localize("¿Cerrar sesión en este dispositivo?", "Sign out on this device?"),
   });
   // It is fetched when it is wanted, and takes the focus when it stands.
   await expect(question).toBeVisible();
@@ -129,5 +133,5 @@ test("closing the session at hand is signing out, and is asked first", async ({
   await expect(page.getByRole("tabpanel").getByRole("button", leave)).toBeFocused();
   await page.keyboard.press("Enter");
   await question.getByRole("button", leave).click();
-  await expect(page).toHaveURL(new RegExp(at("/auth/login")));
+  await expect(page).toHaveURL(new RegExp(toPath("/auth/login")));
 });

@@ -1,38 +1,42 @@
 // The panel as it is seen in people's own colours, in letters twice as large, on a narrow screen and on paper.
 import type { Locator, Page } from "@playwright/test";
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { followCycle, logPeriods } from "../support/cycle.ts";
 import { HOUR_MS, today } from "../support/days.ts";
-import { boxOf } from "../support/finger.ts";
+import { getBox } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
-import type { Say } from "../support/journey.ts";
-import { slept, upFor } from "../support/nights.ts";
+import type { Localize } from "../support/journey.ts";
+import { logNight, setAwakeHours } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { heading, main } from "../support/screens.ts";
 
 /** A day with more than it holds, a night behind it, and a cycle whose next period can be told. */
-async function live(ask: Ask, say: Say) {
-  await upFor(ask, 4);
-  await slept(ask, 7 * HOUR_MS, 4 * HOUR_MS);
-  await followCycle(ask, 96);
-  await logPeriods(ask, [28, 28], 12);
+async function seedDay(callApi: CallApi, localize: Localize) {
+  await setAwakeHours(callApi, 4);
+  await logNight(callApi, 7 * HOUR_MS, 4 * HOUR_MS);
+  await followCycle(callApi, 96);
+  await logPeriods(callApi, [28, 28], 12);
   const startDate = today();
-  const { mission } = await makeRoutine(ask, {
-    title: say("La casa de la abuela", "Grandmother’s house"),
-    mission: say("Cada día", "Every day"),
+  const { mission } = await makeRoutine(callApi, {
+    title: localize("La casa de la abuela", "Grandmother’s house"),
+    mission: localize("Cada día", "Every day"),
   });
-  const title = say("Preparar la presentación", "Prepare the presentation");
-  const wanted = { isPhysical: true, estimation: { executionMin: 600 } };
-  await makeTask(ask, mission, { title, ...wanted, schedule: { startDate: `${startDate}T23:00` } });
-  const other = say("Ordenar el cobertizo", "Tidy the shed");
-  await makeTask(ask, mission, { title: other, ...wanted, schedule: { startDate } });
+  const title = localize("Preparar la presentación", "Prepare the presentation");
+  const fields = { isPhysical: true, estimation: { executionMin: 600 } };
+  await makeTask(callApi, mission, {
+    title,
+    ...fields,
+    schedule: { startDate: `${startDate}T23:00` },
+  });
+  const other = localize("Ordenar el cobertizo", "Tidy the shed");
+  await makeTask(callApi, mission, { title: other, ...fields, schedule: { startDate } });
   return { title };
 }
 
 /** How far what is drawn of something stands out from what is around it, from 1 on. */
-async function contrastOf(mark: Locator): Promise<number> {
+async function measureContrast(mark: Locator): Promise<number> {
   await mark.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await boxOf(mark);
+  const { x, y, width, height } = await getBox(mark);
   const edge = 4;
   const clip = {
     x: x - edge,
@@ -40,9 +44,9 @@ async function contrastOf(mark: Locator): Promise<number> {
     width: width + 2 * edge,
     height: height + 2 * edge,
   };
-  const picture = (await mark.page().screenshot({ clip })).toString("base64");
+  const screenshot = (await mark.page().screenshot({ clip })).toString("base64");
   return mark.page().evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     const drawing = canvas.getContext("2d");
@@ -57,57 +61,59 @@ async function contrastOf(mark: Locator): Promise<number> {
       [darkest, lightest] = [Math.min(darkest, light), Math.max(lightest, light)];
     }
     return (lightest + 0.05) / (darkest + 0.05);
-  }, picture);
+  }, screenshot);
 }
 
 /** That something drawn can be told from what is around it (WCAG 1.4.11). */
-async function expectSeen(mark: Locator, what: string): Promise<void> {
+async function expectVisibleContrast(mark: Locator, what: string): Promise<void> {
   // What the screen was drawn with first may still make room for what it is.
   await expect(async () => {
-    expect(await contrastOf(mark), what).toBeGreaterThan(3);
+    expect(await measureContrast(mark), what).toBeGreaterThan(3);
   }).toPass({ timeout: 10_000 });
 }
 
 test("in people’s own colours everything drawn is seen and everything written is read", async ({
   page,
-  ask,
+  callApi,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await live(ask, say);
+  await seedDay(callApi, localize);
   // Light on dark on a phone, dark on light on a desktop.
-  await page.emulateMedia({ forcedColors: "active", colorScheme: say("dark", "light") });
+  await page.emulateMedia({ forcedColors: "active", colorScheme: localize("dark", "light") });
 
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   const load = page.getByRole("button", {
-    name: say("No cabe en el día", "More than the day holds"),
+    name: localize("No cabe en el día", "More than the day holds"),
   });
   const parts = load.locator("[aria-hidden] > span");
   await expect(parts).toHaveCount(3);
-  await expectSeen(parts.first(), "the load of the day");
-  await expectSeen(parts.nth(1), "what is too much");
+  await expectVisibleContrast(parts.first(), "the load of the day");
+  await expectVisibleContrast(parts.nth(1), "what is too much");
   await expectAccessible();
 
-  await page.goto(at(`/space/${studio}/vitality/cycle`));
+  await page.goto(toPath(`/space/${studio}/vitality/cycle`));
   const month = page.getByRole("table");
-  const told = month.getByRole("button", { name: say(/, periodo$/, /, period$/) }).first();
-  await expectSeen(told.locator("> span").nth(1), "a day of a period");
-  const legend = page.getByText(say("Periodo", "Period"), { exact: true });
-  await expectSeen(legend.locator("span"), "what a period looks like");
+  const periodDay = month
+    .getByRole("button", { name: localize(/, periodo$/, /, period$/) })
+    .first();
+  await expectVisibleContrast(periodDay.locator("> span").nth(1), "a day of a period");
+  const legend = page.getByText(localize("Periodo", "Period"), { exact: true });
+  await expectVisibleContrast(legend.locator("span"), "what a period looks like");
   const next = page
-    .getByRole("region", { name: say("Tu próximo periodo", "Your next period") })
+    .getByRole("region", { name: localize("Tu próximo periodo", "Your next period") })
     .locator("[data-metric] > :first-child > div");
-  await expectSeen(next.nth(2), "when the next one likely begins");
+  await expectVisibleContrast(next.nth(2), "when the next one likely begins");
   await expectAccessible();
 
-  await page.goto(at(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality`));
   const night = page
-    .getByRole("region", { name: say("Tus noches", "Your nights") })
+    .getByRole("region", { name: localize("Tus noches", "Your nights") })
     .getByRole("listitem")
     .locator("[data-metric] > span");
-  await expectSeen(night.last(), "a night");
+  await expectVisibleContrast(night.last(), "a night");
   await expectAccessible();
 });
 
@@ -136,22 +142,22 @@ const NARROW = [
 for (const { seen, width, isEnlarged } of NARROW) {
   test(`${seen} no screen scrolls sideways and every title is read`, async ({
     page,
-    ask,
+    callApi,
     studio,
-    at,
-    say,
+    toPath,
+    localize,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     if (isEnlarged) await enlarge(page);
     // Somebody new has nothing yet that could be told; before anything is known, its shape is drawn.
     await page.route("**/api/v1/energizing/**", () => undefined);
-    await page.goto(at(`/space/${studio}/vitality`));
+    await page.goto(toPath(`/space/${studio}/vitality`));
     await expect(heading(page)).toBeVisible();
     await expectNoScrollSideways(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
 
-    const { title } = await live(ask, say);
-    await page.goto(at("/panel"));
+    const { title } = await seedDay(callApi, localize);
+    await page.goto(toPath("/panel"));
     const task = main(page).getByRole("listitem").getByRole("link", { name: title });
     await expect(task).toBeVisible();
     await expectNoScrollSideways(page);
@@ -159,12 +165,12 @@ for (const { seen, width, isEnlarged } of NARROW) {
     await expect.poll(async () => (await task.boundingBox())?.width).toBeGreaterThan(80);
 
     const screens = [
-      [`/space/${studio}/vitality`, say("Tu ritmo ideal", "Your ideal rhythm")],
-      [`/space/${studio}/vitality/cycle`, say("Tu próximo periodo", "Your next period")],
-      ["/panel/plans/tasks", say("Decisivo", "Decisive")],
+      [`/space/${studio}/vitality`, localize("Tu ritmo ideal", "Your ideal rhythm")],
+      [`/space/${studio}/vitality/cycle`, localize("Tu próximo periodo", "Your next period")],
+      ["/panel/plans/tasks", localize("Decisivo", "Decisive")],
     ] as const;
     for (const [path, part] of screens) {
-      await page.goto(at(path));
+      await page.goto(toPath(path));
       await expect(page.getByRole("region", { name: part })).toBeVisible();
       await expectNoScrollSideways(page);
     }
@@ -173,33 +179,33 @@ for (const { seen, width, isEnlarged } of NARROW) {
 
 test("on paper there is what was told, and nothing to press", async ({
   page,
-  ask,
+  callApi,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
 }) => {
-  const { title } = await live(ask, say);
+  const { title } = await seedDay(callApi, localize);
   await page.emulateMedia({ media: "print" });
   const screen = main(page);
-  const expectNothingToPress = async () => {
+  const expectNoControls = async () => {
     for (const role of ["tab", "radio", "combobox", "textbox"] as const) {
       await expect(screen.getByRole(role)).toHaveCount(0);
     }
   };
 
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(screen.getByRole("listitem").getByText(title)).toBeVisible();
   // The sentence of the day is pressed for what is behind it; on paper it is read.
   await expect(screen.getByRole("button")).toHaveCount(1);
-  await expectNothingToPress();
+  await expectNoControls();
 
-  await page.goto(at("/panel/plans/calendar"));
+  await page.goto(toPath("/panel/plans/calendar"));
   await expect(screen.getByText(title)).toBeVisible();
-  await expectNothingToPress();
+  await expectNoControls();
 
-  await page.goto(at(`/space/${studio}/vitality`));
-  const nights = page.getByRole("region", { name: say("Tus noches", "Your nights") });
+  await page.goto(toPath(`/space/${studio}/vitality`));
+  const nights = page.getByRole("region", { name: localize("Tus noches", "Your nights") });
   await expect(nights.getByRole("listitem")).toHaveCount(1);
   await expect(screen.getByRole("button")).toHaveCount(0);
-  await expectNothingToPress();
+  await expectNoControls();
 });

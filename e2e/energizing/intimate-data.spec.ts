@@ -4,13 +4,13 @@ import { signOut } from "../support/account.ts";
 import { followCycle } from "../support/cycle.ts";
 import { daysAgo, HOUR_MS } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import { slept } from "../support/nights.ts";
+import { logNight } from "../support/nights.ts";
 import { eraseEverything, heading } from "../support/screens.ts";
 
 // What the worker keeps is looked through as well.
 test.use({ serviceWorkers: "allow" });
 
-const words = [
+const terms = [
   "jacarandas sumergidas",
   "tortugas de vidrio",
   "bolsa de agua violeta",
@@ -18,14 +18,14 @@ const words = [
 ];
 
 /** Everything that the page's origin keeps in this browser, as text. */
-function keptOnDevice(page: Page): Promise<string> {
+function readDeviceStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const isPage = !/\.(js|css|woff2|png|svg|ico|webp)$/.test(new URL(request.url).pathname);
-        kept.push(request.url, isPage ? ((await (await cache.match(request))?.text()) ?? "") : "");
+        texts.push(request.url, isPage ? ((await (await cache.match(request))?.text()) ?? "") : "");
       }
     }
     const read = <T>(request: IDBRequest<T>) =>
@@ -37,78 +37,78 @@ function keptOnDevice(page: Page): Promise<string> {
       const database = await read(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const all = await read(database.transaction(store).objectStore(store).getAll());
-        kept.push(name, JSON.stringify(all));
+        texts.push(name, JSON.stringify(all));
       }
       database.close();
     }
-    return kept.join("\n");
+    return texts.join("\n");
   });
 }
 
 test("nights, dreams and a cycle leave no word on the device, and are erased at once", async ({
   page,
-  person,
-  ask,
+  user,
+  callApi,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await slept(ask, 8 * HOUR_MS, 20 * HOUR_MS, { notes: words[0] });
-  await ask("POST", "/energizing/reflections", { text: words[1] });
-  await followCycle(ask, 12);
-  await ask("PUT", `/energizing/cycle/logs/${daysAgo(2)}`, {
+  await logNight(callApi, 8 * HOUR_MS, 20 * HOUR_MS, { notes: terms[0] });
+  await callApi("POST", "/energizing/reflections", { text: terms[1] });
+  await followCycle(callApi, 12);
+  await callApi("PUT", `/energizing/cycle/logs/${daysAgo(2)}`, {
     symptoms: ["low_libido"],
     mood: [],
-    notes: words[2],
+    notes: terms[2],
   });
 
   // Everywhere that it is shown, and back to the day, which the device keeps.
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
-  await page.goto(at(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality`));
   await expect(page.getByText("tortugas de vidrio")).toBeVisible();
-  await page.goto(at(`/space/${studio}/vitality/cycle`));
-  await expect(heading(page)).toHaveText(say("Ciclo", "Cycle"));
-  await page.goto(at("/panel"));
+  await page.goto(toPath(`/space/${studio}/vitality/cycle`));
+  await expect(heading(page)).toHaveText(localize("Ciclo", "Cycle"));
+  await page.goto(toPath("/panel"));
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("vereda.kept") !== null))
     .toBe(true);
-  const kept = await keptOnDevice(page);
-  expect(kept).toContain(person.firstName);
-  for (const word of [...words, "averageCycleLength", '"startedAt":']) {
-    expect(kept).not.toContain(word);
+  const deviceData = await readDeviceStorage(page);
+  expect(deviceData).toContain(user.firstName);
+  for (const term of [...terms, "averageCycleLength", '"startedAt":']) {
+    expect(deviceData).not.toContain(term);
   }
-  expect(kept).not.toMatch(say(/día \d+ de tu ciclo/i, /day \d+ of your cycle/i));
+  expect(deviceData).not.toMatch(localize(/día \d+ de tu ciclo/i, /day \d+ of your cycle/i));
 
-  await page.goto(at(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality`));
   await page
     .getByRole("button", {
-      name: say("Borrar todo lo de mi sueño", "Erase everything about my sleep"),
+      name: localize("Borrar todo lo de mi sueño", "Erase everything about my sleep"),
     })
     .click();
-  await eraseEverything(page, say, expectAccessible);
+  await eraseEverything(page, localize, expectAccessible);
   await expect(page.getByText("tortugas de vidrio")).toHaveCount(0);
-  expect(await ask("GET", "/energizing/sleep-cycles")).toMatchObject({ total: 0 });
-  expect(await ask("GET", "/energizing/reflections")).toMatchObject({ total: 0 });
-  expect(await ask("GET", "/energizing/sleep-rhythm")).toBeNull();
-  expect(await ask("GET", "/energizing/cycle/settings")).not.toBeNull();
+  expect(await callApi("GET", "/energizing/sleep-cycles")).toMatchObject({ total: 0 });
+  expect(await callApi("GET", "/energizing/reflections")).toMatchObject({ total: 0 });
+  expect(await callApi("GET", "/energizing/sleep-rhythm")).toBeNull();
+  expect(await callApi("GET", "/energizing/cycle/settings")).not.toBeNull();
 
-  await page.goto(at(`/space/${studio}/vitality/cycle`));
+  await page.goto(toPath(`/space/${studio}/vitality/cycle`));
   await page
     .getByRole("button", {
-      name: say("Borrar todo lo de mi ciclo", "Erase everything about my cycle"),
+      name: localize("Borrar todo lo de mi ciclo", "Erase everything about my cycle"),
     })
     .click();
-  await eraseEverything(page, say, expectAccessible);
+  await eraseEverything(page, localize, expectAccessible);
   await expect(
-    page.getByRole("button", { name: say("Configurar mi ciclo", "Set up my cycle") }),
+    page.getByRole("button", { name: localize("Configurar mi ciclo", "Set up my cycle") }),
   ).toBeVisible();
-  expect(await ask("GET", "/energizing/cycle/settings")).toBeNull();
+  expect(await callApi("GET", "/energizing/cycle/settings")).toBeNull();
 });
 
 /** What this device keeps of what is being written. */
-function draftsOn(page: Page): Promise<string[]> {
+function listDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, value]) =>
       name.startsWith("vereda.draft.") ? [String(value)] : [],
@@ -119,23 +119,25 @@ function draftsOn(page: Page): Promise<string[]> {
 test("what is being written of a night lies sealed on the device, outlives a reload, and goes with its user", async ({
   page,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at(`/space/${studio}/vitality`));
-  const log = page.getByRole("button", { name: say("Registrar una noche", "Log a night") }).first();
+  await page.goto(toPath(`/space/${studio}/vitality`));
+  const log = page
+    .getByRole("button", { name: localize("Registrar una noche", "Log a night") })
+    .first();
   const dialog = page.getByRole("dialog");
-  const notes = dialog.getByRole("textbox", { name: say("Notas", "Notes") });
+  const notes = dialog.getByRole("textbox", { name: localize("Notas", "Notes") });
   await log.click();
   await notes.fill("Llovió");
-  await expect.poll(() => draftsOn(page)).toHaveLength(1);
-  expect((await draftsOn(page)).join("")).not.toContain("Llovió");
+  await expect.poll(() => listDrafts(page)).toHaveLength(1);
+  expect((await listDrafts(page)).join("")).not.toContain("Llovió");
   await page.reload();
   await log.click();
   await expect(notes).toHaveValue("Llovió");
   await expectAccessible();
   await page.reload();
-  await signOut(page, say, at);
-  expect(await draftsOn(page)).toEqual([]);
+  await signOut(page, localize, toPath);
+  expect(await listDrafts(page)).toEqual([]);
 });

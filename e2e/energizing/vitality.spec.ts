@@ -2,129 +2,134 @@
 // paper, and opened again without a network.
 import type { Page } from "@playwright/test";
 import { DAY_MS, HOUR_MS, today } from "../support/days.ts";
-import { NO_NETWORK, workerStands } from "../support/device.ts";
-import { boxOf } from "../support/finger.ts";
+import { NO_NETWORK, waitForWorker } from "../support/device.ts";
+import { getBox } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
-import type { Say } from "../support/journey.ts";
-import { slept, upFor } from "../support/nights.ts";
+import type { Localize } from "../support/journey.ts";
+import { logNight, setAwakeHours } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 
-const curve = (page: Page, say: Say) =>
-  page.getByRole("img", { name: say("Tu energía de hoy", "Your energy today") });
+const curve = (page: Page, localize: Localize) =>
+  page.getByRole("img", { name: localize("Tu energía de hoy", "Your energy today") });
 
 test("somebody new sees what this place will show, and what to do first", async ({
   page,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   const firstStep = page.getByRole("link", {
-    name: say("Crear mi primer objetivo", "Create my first objective"),
+    name: localize("Crear mi primer objetivo", "Create my first objective"),
   });
   await expect(firstStep).toBeVisible();
   const head = page.getByRole("main").locator("header");
-  const { height } = await boxOf(head);
-  await page.goto(at(`/space/${studio}/vitality`));
-  await expect(curve(page, say)).toHaveAccessibleDescription(
-    say(/^En un día de 07:00 a 23:00/, /^In a day from 07:00 to 23:00/),
+  const { height } = await getBox(head);
+  await page.goto(toPath(`/space/${studio}/vitality`));
+  await expect(curve(page, localize)).toHaveAccessibleDescription(
+    localize(/^En un día de 07:00 a 23:00/, /^In a day from 07:00 to 23:00/),
   );
   await expectAccessible();
-  await page.getByRole("button", { name: say("Elegir mi ritmo", "Choose my rhythm") }).click();
+  await page.getByRole("button", { name: localize("Elegir mi ritmo", "Choose my rhythm") }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("Guardar ritmo", "Save rhythm") })
+    .getByRole("button", { name: localize("Guardar ritmo", "Save rhythm") })
     .click();
   await expect(
-    page.getByText(say("Cuenta con tu ritmo.", "It goes by your rhythm."), { exact: false }),
+    page.getByText(localize("Cuenta con tu ritmo.", "It goes by your rhythm."), { exact: false }),
   ).toBeVisible();
-  const facts = page.getByRole("region", { name: say("Hoy", "Today"), exact: true });
-  await expect(facts).toContainText(say("Todavía no la registras.", "Not logged yet."));
+  const summary = page.getByRole("region", { name: localize("Hoy", "Today"), exact: true });
+  await expect(summary).toContainText(localize("Todavía no la registras.", "Not logged yet."));
   await expectAccessible();
 
   // The day, which knows the hours that are left by then, tells them where there was room for it.
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(firstStep).toBeVisible();
-  expect((await boxOf(head)).height).toBe(height);
+  expect((await getBox(head)).height).toBe(height);
 });
 
 test("the clearest hours of today are told, drawn and written, and a day can be planned by them", async ({
   page,
-  ask,
+  callApi,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await upFor(ask, 4);
+  await setAwakeHours(callApi, 4);
   // As many as it takes for them to say something.
   for (let back = 0; back < 8; back += 1) {
-    await slept(ask, 8 * HOUR_MS, 4 * HOUR_MS + back * DAY_MS);
+    await logNight(callApi, 8 * HOUR_MS, 4 * HOUR_MS + back * DAY_MS);
   }
-  const { mission } = await makeRoutine(ask);
-  await makeTask(ask, mission, {
+  const { mission } = await makeRoutine(callApi);
+  await makeTask(callApi, mission, {
     title: "Tesis",
     isDifficult: true,
     estimation: { executionMin: 30 },
     schedule: { startDate: today() },
   });
-  await page.goto(at(`/space/${studio}/vitality`));
-  await expect(curve(page, say)).toHaveAccessibleDescription(
-    say(
+  await page.goto(toPath(`/space/${studio}/vitality`));
+  await expect(curve(page, localize)).toHaveAccessibleDescription(
+    localize(
       /^Son tus horas más despejadas, hasta las \d\d:\d\d\./,
       /^These are your clearest hours, until \d\d:\d\d\./,
     ),
   );
-  await expect(curve(page, say).getByText(say(/^Ahora, /, /^Now, /))).toBeVisible();
-  const facts = page.getByRole("region", { name: say("Hoy", "Today"), exact: true });
-  await expect(facts).toContainText(say("Energía alta", "High energy"));
-  await expect(facts).toContainText(say("Dormiste 8\u00a0h.", "You slept 8\u00a0h."));
-  await expect(facts).toContainText(say("Tu próxima noche", "Your next night"));
+  await expect(curve(page, localize).getByText(localize(/^Ahora, /, /^Now, /))).toBeVisible();
+  const summary = page.getByRole("region", { name: localize("Hoy", "Today"), exact: true });
+  await expect(summary).toContainText(localize("Energía alta", "High energy"));
+  await expect(summary).toContainText(localize("Dormiste 8\u00a0h.", "You slept 8\u00a0h."));
+  await expect(summary).toContainText(localize("Tu próxima noche", "Your next night"));
   await expect(
-    page.getByRole("figure", { name: say("Cuánto duermes", "How long you sleep"), exact: true }),
+    page.getByRole("figure", {
+      name: localize("Cuánto duermes", "How long you sleep"),
+      exact: true,
+    }),
   ).toBeVisible();
 
   await page
     .locator("summary", {
-      hasText: say("Ver en una tabla: Tu energía de hoy", "See as a table: Your energy today"),
+      hasText: localize("Ver en una tabla: Tu energía de hoy", "See as a table: Your energy today"),
     })
     .click();
   const table = page
     .getByRole("region", {
-      name: say("Tabla: Tu energía de hoy", "Table: Your energy today"),
+      name: localize("Tabla: Tu energía de hoy", "Table: Your energy today"),
     })
     .getByRole("table");
   await expect(table.getByRole("row").nth(16)).toBeVisible();
-  await expect(table.getByRole("cell", { name: say("alta", "High") }).first()).toBeVisible();
-  await page.getByText(say("De dónde sale", "Where this comes from")).click();
+  await expect(table.getByRole("cell", { name: localize("alta", "High") }).first()).toBeVisible();
+  await page.getByText(localize("De dónde sale", "Where this comes from")).click();
   await expect(page.getByText(/Borbély 1982/)).toBeVisible();
   await expectAccessible();
 
-  const propose = say("Propón mi día", "Propose my day");
+  const propose = localize("Propón mi día", "Propose my day");
   await page.getByRole("link", { name: propose }).click();
-  await expect(page).toHaveURL(at("/panel"));
+  await expect(page).toHaveURL(toPath("/panel"));
   await expect(page.getByRole("button", { name: propose, pressed: true })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: say(/lugar/, /room/) })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 2, name: localize(/lugar/, /room/) }),
+  ).toBeFocused();
 });
 
 test("on paper there is what was told and written, and nothing to press", async ({
   page,
-  ask,
+  callApi,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
 }) => {
-  await slept(ask, 7 * HOUR_MS, 26 * HOUR_MS);
-  for (const text of ["Uno", "Dos"]) await ask("POST", "/energizing/reflections", { text });
-  await page.goto(at(`/space/${studio}/vitality`));
-  const notes = page.getByRole("region", { name: say("Lo que escribiste", "What you wrote") });
+  await logNight(callApi, 7 * HOUR_MS, 26 * HOUR_MS);
+  for (const text of ["Uno", "Dos"]) await callApi("POST", "/energizing/reflections", { text });
+  await page.goto(toPath(`/space/${studio}/vitality`));
+  const notes = page.getByRole("region", { name: localize("Lo que escribiste", "What you wrote") });
   await expect(notes.getByRole("listitem")).toHaveCount(2);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("7\u00a0h").first()).toBeVisible();
   await expect(notes.getByRole("listitem").last()).toBeVisible();
-  const pressed = page.locator("button, input, select, textarea").filter({ visible: true });
-  await expect(pressed).toHaveCount(0);
+  const controls = page.locator("button, input, select, textarea").filter({ visible: true });
+  await expect(controls).toHaveCount(0);
 });
 
 test.describe("with what the device keeps", () => {
@@ -133,22 +138,22 @@ test.describe("with what the device keeps", () => {
   test("opened again without a network, though the day was never seen here, it says what is missing", async ({
     page,
     studio,
-    at,
-    say,
-    provoked,
+    toPath,
+    localize,
+    expectedErrors,
     expectAccessible,
   }) => {
-    provoked.push(NO_NETWORK);
-    await page.goto(at(`/space/${studio}/vitality`));
-    await workerStands(page);
+    expectedErrors.push(NO_NETWORK);
+    await page.goto(toPath(`/space/${studio}/vitality`));
+    await waitForWorker(page);
     // The worker keeps from now on what the screen is made of.
     await page.reload();
-    const written = page.getByRole("heading", { name: say("Ciclo", "Cycle") });
+    const written = page.getByRole("heading", { name: localize("Ciclo", "Cycle") });
     await expect(written).toBeVisible();
     await page.context().setOffline(true);
     await page.reload({ waitUntil: "commit" });
     const failure = page.getByRole("alert").filter({
-      hasText: say("No pudimos calcular tu energía", "We couldn’t work out your energy"),
+      hasText: localize("No pudimos calcular tu energía", "We couldn’t work out your energy"),
     });
     await expect(failure).toBeVisible({ timeout: 20_000 });
     await expectAccessible();

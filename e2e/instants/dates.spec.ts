@@ -1,18 +1,25 @@
 // Days on which dates are odd: the ends of months and years, 29 February, and the nights in which clocks change.
 import type { Page } from "@playwright/test";
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { followCycle, logPeriods } from "../support/cycle.ts";
 import { HOUR_MS, today } from "../support/days.ts";
 import { expect } from "../support/journey.ts";
-import type { Say } from "../support/journey.ts";
-import { keepRhythm, nightsOf, restedSince, slept } from "../support/nights.ts";
+import type { Localize } from "../support/journey.ts";
+import { saveRhythm, listNights, startRestAgo, logNight } from "../support/nights.ts";
 import { test } from "../support/own-server.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
-import { heading, main, markOf, nextDay, quickAddButton, turn } from "../support/screens.ts";
+import {
+  heading,
+  main,
+  getTaskCheckbox,
+  nextDay,
+  quickAddButton,
+  setChecked,
+} from "../support/screens.ts";
 
 /** Writes a sentence into quick add, and sends it. */
-async function quickAdd(page: Page, say: Say, sentence: string): Promise<void> {
-  await quickAddButton(page, say).click();
+async function quickAdd(page: Page, localize: Localize, sentence: string): Promise<void> {
+  await quickAddButton(page, localize).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill(sentence);
   await page.keyboard.press("Enter");
@@ -20,9 +27,9 @@ async function quickAdd(page: Page, say: Say, sentence: string): Promise<void> {
 }
 
 /** A task of every day from today on. */
-async function planDaily(ask: Ask, title: string): Promise<void> {
-  const { mission } = await makeRoutine(ask, { title, mission: title });
-  await makeTask(ask, mission, {
+async function planDaily(callApi: CallApi, title: string): Promise<void> {
+  const { mission } = await makeRoutine(callApi, { title, mission: title });
+  await makeTask(callApi, mission, {
     title,
     isPhysical: true,
     estimation: { executionMin: 15 },
@@ -35,20 +42,20 @@ test.describe("in the last minute of a month", () => {
 
   test("the open day becomes the next one at midnight", async ({
     page,
-    ask,
-    at,
-    say,
+    callApi,
+    toPath,
+    localize,
     moveClock,
   }) => {
-    await planDaily(ask, "Estirar");
-    await page.goto(at("/panel"));
+    await planDaily(callApi, "Estirar");
+    await page.goto(toPath("/panel"));
     await expect(heading(page)).toContainText("30");
     const completed = page.waitForResponse(/\/complete$/);
-    await turn(markOf(page, say, "Estirar"));
+    await setChecked(getTaskCheckbox(page, localize, "Estirar"));
     await completed;
     await moveClock(40_000);
-    await expect(heading(page)).toContainText(say("1 de diciembre", "December 1"));
-    await expect(markOf(page, say, "Estirar")).not.toBeChecked();
+    await expect(heading(page)).toContainText(localize("1 de diciembre", "December 1"));
+    await expect(getTaskCheckbox(page, localize, "Estirar")).not.toBeChecked();
   });
 });
 
@@ -57,24 +64,24 @@ test.describe("on the first of a month", () => {
 
   test("nights and periods of the month before are told", async ({
     page,
-    ask,
+    callApi,
     studio,
-    at,
-    say,
+    toPath,
+    localize,
   }) => {
-    await keepRhythm(ask, { bedtime: "23:00", wakeUp: "07:00" });
-    await slept(ask, 7 * HOUR_MS, HOUR_MS);
-    await followCycle(ask, 96);
-    await logPeriods(ask, [28, 28], 12);
-    await page.goto(at(`/space/${studio}/vitality`));
-    const nights = page.getByRole("region", { name: say("Tus noches", "Your nights") });
+    await saveRhythm(callApi, { bedtime: "23:00", wakeUp: "07:00" });
+    await logNight(callApi, 7 * HOUR_MS, HOUR_MS);
+    await followCycle(callApi, 96);
+    await logPeriods(callApi, [28, 28], 12);
+    await page.goto(toPath(`/space/${studio}/vitality`));
+    const nights = page.getByRole("region", { name: localize("Tus noches", "Your nights") });
     await expect(nights.getByRole("listitem").last()).toContainText("7");
-    await page.goto(at(`/space/${studio}/vitality/cycle`));
-    await page.getByRole("button", { name: say("Mes anterior", "Previous month") }).click();
-    const told = page.getByRole("table").getByRole("button", {
-      name: say(/\b19 de noviembre.*, periodo$/, /November 19.*, period$/),
+    await page.goto(toPath(`/space/${studio}/vitality/cycle`));
+    await page.getByRole("button", { name: localize("Mes anterior", "Previous month") }).click();
+    const periodDay = page.getByRole("table").getByRole("button", {
+      name: localize(/\b19 de noviembre.*, periodo$/, /November 19.*, period$/),
     });
-    await expect(told).toBeVisible();
+    await expect(periodDay).toBeVisible();
   });
 });
 
@@ -83,22 +90,22 @@ test.describe("on 29 February", () => {
 
   test("today is written down, and tomorrow is the first of March", async ({
     page,
-    ask,
-    at,
-    say,
+    callApi,
+    toPath,
+    localize,
   }) => {
-    await planDaily(ask, "Estirar");
-    await page.goto(at("/panel"));
-    await expect(heading(page)).toContainText(say("29 de febrero", "February 29"));
+    await planDaily(callApi, "Estirar");
+    await page.goto(toPath("/panel"));
+    await expect(heading(page)).toContainText(localize("29 de febrero", "February 29"));
     await quickAdd(
       page,
-      say,
-      say("llamar al banco mañana 20 min", "call the bank tomorrow 20 min"),
+      localize,
+      localize("llamar al banco mañana 20 min", "call the bank tomorrow 20 min"),
     );
-    await nextDay(page, say).click();
-    await expect(heading(page)).toContainText(say("1 de marzo", "March 1"));
-    await expect(main(page).getByText(say("llamar al banco", "call the bank"))).toBeVisible();
-    await expect(markOf(page, say, "Estirar")).toBeVisible();
+    await nextDay(page, localize).click();
+    await expect(heading(page)).toContainText(localize("1 de marzo", "March 1"));
+    await expect(main(page).getByText(localize("llamar al banco", "call the bank"))).toBeVisible();
+    await expect(getTaskCheckbox(page, localize, "Estirar")).toBeVisible();
   });
 });
 
@@ -109,22 +116,24 @@ for (const { name, instant, hours } of [
   test.describe(`in the night in which ${name}`, () => {
     test.use({ instant, timezoneId: "America/New_York" });
 
-    test("a rest lasts as long as it really was", async ({ page, ask, at, say }) => {
-      await ask("PATCH", "/sessions/preferences", { timezone: "America/New_York" });
-      await keepRhythm(ask, { bedtime: "23:00", wakeUp: "07:00" });
-      await planDaily(ask, "Estirar");
-      await restedSince(ask, hours * HOUR_MS);
-      await page.goto(at("/panel/rest"));
+    test("a rest lasts as long as it really was", async ({ page, callApi, toPath, localize }) => {
+      await callApi("PATCH", "/sessions/preferences", { timezone: "America/New_York" });
+      await saveRhythm(callApi, { bedtime: "23:00", wakeUp: "07:00" });
+      await planDaily(callApi, "Estirar");
+      await startRestAgo(callApi, hours * HOUR_MS);
+      await page.goto(toPath("/panel/rest"));
       await expect(heading(page)).toContainText("07:00");
-      await page.getByRole("button", { name: say("Ya desperté", "I’m awake") }).click();
+      await page.getByRole("button", { name: localize("Ya desperté", "I’m awake") }).click();
       const finish = page.getByRole("dialog");
-      await finish.getByRole("button", { name: say("Terminar", "Finish"), exact: true }).click();
+      await finish
+        .getByRole("button", { name: localize("Terminar", "Finish"), exact: true })
+        .click();
       await expect(
-        page.getByText(say(`Dormiste ${hours}\u00a0h`, `You slept ${hours}\u00a0h`)),
+        page.getByText(localize(`Dormiste ${hours}\u00a0h`, `You slept ${hours}\u00a0h`)),
       ).toBeVisible();
-      expect(await nightsOf(ask)).toMatchObject([{ durationMinutes: hours * 60 }]);
-      await page.goto(at("/panel"));
-      await expect(markOf(page, say, "Estirar")).toBeVisible();
+      expect(await listNights(callApi)).toMatchObject([{ durationMinutes: hours * 60 }]);
+      await page.goto(toPath("/panel"));
+      await expect(getTaskCheckbox(page, localize, "Estirar")).toBeVisible();
     });
   });
 }
@@ -132,14 +141,14 @@ for (const { name, instant, hours } of [
 test.describe("on 31 December", () => {
   test.use({ instant: "2026-12-31T20:00:00-06:00" });
 
-  test("tomorrow is in the next year", async ({ page, ask, at, say }) => {
-    await planDaily(ask, "Estirar");
-    await page.goto(at("/panel"));
-    await quickAdd(page, say, say("brindar mañana 20 min", "toast tomorrow 20 min"));
-    await nextDay(page, say).click();
+  test("tomorrow is in the next year", async ({ page, callApi, toPath, localize }) => {
+    await planDaily(callApi, "Estirar");
+    await page.goto(toPath("/panel"));
+    await quickAdd(page, localize, localize("brindar mañana 20 min", "toast tomorrow 20 min"));
+    await nextDay(page, localize).click();
     await expect(page).toHaveURL(/2027-01-01/);
-    await expect(heading(page)).toContainText(say("1 de enero", "January 1"));
-    await expect(main(page).getByText(say("brindar", "toast"))).toBeVisible();
-    await expect(markOf(page, say, "Estirar")).toBeVisible();
+    await expect(heading(page)).toContainText(localize("1 de enero", "January 1"));
+    await expect(main(page).getByText(localize("brindar", "toast"))).toBeVisible();
+    await expect(getTaskCheckbox(page, localize, "Estirar")).toBeVisible();
   });
 });

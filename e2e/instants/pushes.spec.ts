@@ -1,9 +1,9 @@
 // A reminder that reaches a device on which nothing of the application is open.
 import { MINUTE_MS, momentIn } from "../support/days.ts";
-import { listening } from "../support/device.ts";
+import { waitForChangeStream } from "../support/device.ts";
 import { expect } from "../support/journey.ts";
 import { test } from "../support/own-server.ts";
-import { press, shownBy, turnPushesOn } from "../support/push-service.ts";
+import { clickNotification, listNotifications, enablePushes } from "../support/push-service.ts";
 import type { Pushed } from "../support/push-service.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -11,22 +11,22 @@ test.use({ serviceWorkers: "allow" });
 test("a reminder arrives with the application closed, and its notification is answered", async ({
   page,
   context,
-  ask,
+  callApi,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
   moveClock,
-  provoked,
+  expectedErrors,
 }) => {
   // An empty page has no storage to carry a session in.
-  provoked.push(/sessionStorage.*Access is denied/);
-  const { service, worker, deliver } = await turnPushesOn(page, context, at, say);
+  expectedErrors.push(/sessionStorage.*Access is denied/);
+  const { service, worker, deliver } = await enablePushes(page, context, toPath, localize);
   // Only with this part, and its stream open, a page hears of what was answered elsewhere.
-  const hears = [page.waitForResponse(/\/pwa-host-/), listening(page)];
-  await page.goto(at("/panel/profile"));
-  await Promise.all(hears);
-  const title = say("Llamar a la abuela", "Call grandma");
-  const { id } = await ask<{ id: string }>("POST", "/planning/quick-add", {
+  const listeners = [page.waitForResponse(/\/pwa-host-/), waitForChangeStream(page)];
+  await page.goto(toPath("/panel/profile"));
+  await Promise.all(listeners);
+  const title = localize("Llamar a la abuela", "Call grandma");
+  const { id } = await callApi<{ id: string }>("POST", "/planning/quick-add", {
     title,
     workspaceId: studio,
     areaId: "personal",
@@ -38,43 +38,43 @@ test("a reminder arrives with the application closed, and its notification is an
   await moveClock(10 * MINUTE_MS);
   const sent = await service.next();
   await deliver(sent);
-  const { url, title: said, body } = JSON.parse(sent) as Pushed;
-  expect({ said, body }).toEqual({
-    said: say("Tienes un recordatorio", "You have a reminder"),
-    body: say("Empieza ahora", "Starting now"),
+  const { url, title: pushTitle, body } = JSON.parse(sent) as Pushed;
+  expect({ pushTitle, body }).toEqual({
+    pushTitle: localize("Tienes un recordatorio", "You have a reminder"),
+    body: localize("Empieza ahora", "Starting now"),
   });
   await expect
-    .poll(() => shownBy(worker))
-    .toMatchObject([{ title: said, actions: ["open", "snooze"] }]);
-  const [shown] = await shownBy(worker);
-  const tag = shown?.tag ?? "";
+    .poll(() => listNotifications(worker))
+    .toMatchObject([{ title: pushTitle, actions: ["open", "snooze"] }]);
+  const [notification] = await listNotifications(worker);
+  const tag = notification?.tag ?? "";
 
   // Answered on another device, it leaves this one, too.
-  const rung = new URL(url, page.url()).searchParams.get("reminder") ?? "";
-  await ask("POST", `/me/reminders/due/${rung}/snooze`, { minutes: 30 });
-  await expect.poll(() => shownBy(worker)).toEqual([]);
+  const deliveryId = new URL(url, page.url()).searchParams.get("reminder") ?? "";
+  await callApi("POST", `/me/reminders/due/${deliveryId}/snooze`, { minutes: 30 });
+  await expect.poll(() => listNotifications(worker)).toEqual([]);
 
   // The page that stands takes away what it hears was answered, and may hear it twice.
   const deliverAgain = () =>
     expect(async () => {
       await deliver(sent);
-      expect(await shownBy(worker)).toHaveLength(1);
+      expect(await listNotifications(worker)).toHaveLength(1);
     }).toPass();
   await deliverAgain();
   // Nothing of it is open: the address is what a new window would be opened with.
   await page.goto("about:blank");
-  const later = await press(worker, tag, "snooze");
+  const later = await clickNotification(worker, tag, "snooze");
   expect(later).toContain(`${url}&snooze=10`);
   await page.goto(later ?? "");
   await expect(
-    page.getByText(say("Te lo recordamos de nuevo a las", "We will remind you again at")),
+    page.getByText(localize("Te lo recordamos de nuevo a las", "We will remind you again at")),
   ).toBeVisible();
-  await expect(page).toHaveURL(at("/panel"));
+  await expect(page).toHaveURL(toPath("/panel"));
 
   // The page that has just answered takes away what it hears was answered, the new one included.
   await deliverAgain();
   await page.goto("about:blank");
-  await page.goto((await press(worker, tag)) ?? "");
+  await page.goto((await clickNotification(worker, tag)) ?? "");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/task/${id}$`));
   await service.close();

@@ -1,72 +1,72 @@
 // A day that ends when its person goes to bed: chosen among the preferences, and then lived past midnight.
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { dayIn, zoneAt } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import { keepRhythm } from "../support/nights.ts";
+import { saveRhythm } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
-import { heading, turn } from "../support/screens.ts";
+import { heading, setChecked } from "../support/screens.ts";
 
 /** A tea of this night and a diary of this date. */
-async function planNight(ask: Ask, today: string): Promise<void> {
-  const { mission } = await makeRoutine(ask, { startDate: "2026-01-01" });
-  const wanted = { isDigital: true, estimation: { executionMin: 30 } };
+async function seedNight(callApi: CallApi, today: string): Promise<void> {
+  const { mission } = await makeRoutine(callApi, { startDate: "2026-01-01" });
+  const fields = { isDigital: true, estimation: { executionMin: 30 } };
   for (const [title, startDate] of [
     ["Infusión", `${today}T01:30`],
     ["Diario", today],
   ] as const) {
-    await makeTask(ask, mission, { title, ...wanted, schedule: { startDate } });
+    await makeTask(callApi, mission, { title, ...fields, schedule: { startDate } });
   }
 }
 
 test("a day goes on until bedtime, with what is planned and done after midnight", async ({
   page,
-  ask,
+  callApi,
   language,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
   test.slow();
   const zone = zoneAt(0);
   const [yesterday, today] = [dayIn(zone, -1), dayIn(zone)];
   // Up now, and until half past two.
-  await ask("PATCH", "/sessions/preferences", { timezone: zone });
-  await keepRhythm(ask, { wakeUp: "10:00", bedtime: "02:30" });
-  await planNight(ask, today);
+  await callApi("PATCH", "/sessions/preferences", { timezone: zone });
+  await saveRhythm(callApi, { wakeUp: "10:00", bedtime: "02:30" });
+  await seedNight(callApi, today);
   const weekday = (date: string) =>
     new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
       Date.parse(date),
     );
 
   // By the calendar it is the new date, and the tea of this night is on it.
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(heading(page)).toContainText(weekday(today));
   await expect(page.getByText("Infusión").first()).toBeVisible();
   await expect(page.getByText("Diario").first()).toBeVisible();
 
-  await page.goto(at("/panel/profile?tab=preferences"));
-  const bedtime = page.getByRole("radio", { name: say("A la hora de dormir", "At bedtime") });
+  await page.goto(toPath("/panel/profile?tab=preferences"));
+  const bedtime = page.getByRole("radio", { name: localize("A la hora de dormir", "At bedtime") });
   await expect(page.getByText(weekday(today)).first()).toBeVisible();
-  await turn(bedtime);
+  await setChecked(bedtime);
   await expect(bedtime).toBeChecked();
   await page.reload();
   await expect(bedtime).toBeChecked();
 
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(heading(page)).toContainText(weekday(yesterday));
   await expect(page.getByText("Infusión").first()).toBeVisible();
   await expect(page.getByText("Diario")).toHaveCount(0);
 
-  await page.getByRole("button", { name: say("Horario", "Timeline"), exact: true }).click();
+  await page.getByRole("button", { name: localize("Horario", "Timeline"), exact: true }).click();
   const hours = page.locator("[data-hours-from]");
   await expect(hours).toHaveAttribute("data-hours-to", "1620");
   await expect(page.getByRole("button", { name: /^Infusión 01:30–02:00/ })).toBeVisible();
   await expectAccessible();
 
-  await page.goto(at("/panel/profile?tab=preferences"));
-  const midnight = page.getByRole("radio", { name: say("A medianoche", "At midnight") });
-  await turn(midnight);
+  await page.goto(toPath("/panel/profile?tab=preferences"));
+  const midnight = page.getByRole("radio", { name: localize("A medianoche", "At midnight") });
+  await setChecked(midnight);
   await expect(midnight).toBeChecked();
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(heading(page)).toContainText(weekday(today));
 });

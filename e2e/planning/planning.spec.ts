@@ -2,48 +2,52 @@
 import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import type { Say } from "../support/journey.ts";
-import { beginObjective, create, nextStep, saveDates } from "../support/plan-steps.ts";
+import type { Localize } from "../support/journey.ts";
+import { openObjectiveForm, create, nextStep, saveDates } from "../support/plan-steps.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import {
   choose,
   chooseInMenu,
   heading,
   main,
-  markOf,
+  getTaskCheckbox,
   nextDay,
   tabTo,
-  turn,
+  setChecked,
 } from "../support/screens.ts";
 
-async function addMission(page: Page, say: Say, name: string) {
-  await page.getByRole("textbox", { name: say("Nueva misión", "New mission") }).fill(name);
+async function addMission(page: Page, localize: Localize, name: string) {
+  await page.getByRole("textbox", { name: localize("Nueva misión", "New mission") }).fill(name);
   await main(page)
-    .getByRole("button", { name: say("Agregar", "Add"), exact: true })
+    .getByRole("button", { name: localize("Agregar", "Add"), exact: true })
     .click();
   await expect(page.getByRole("heading", { name, level: 3 })).toBeVisible();
 }
 
-async function addTask(page: Page, say: Say, name: string) {
-  await page.getByRole("link", { name: say("Agregar tarea", "Add task") }).click();
-  await expect(heading(page)).toHaveText(say("Nueva tarea", "New task"));
-  await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(name);
-  await choose(page, say("¿Dónde se hace?", "Where is it done?"), say("En casa", "At home"));
-  await choose(page, say("Prioridad", "Priority"), say("Alta", "High"));
+async function addTask(page: Page, localize: Localize, name: string) {
+  await page.getByRole("link", { name: localize("Agregar tarea", "Add task") }).click();
+  await expect(heading(page)).toHaveText(localize("Nueva tarea", "New task"));
+  await page.getByRole("textbox", { name: localize("Título", "Title"), exact: true }).fill(name);
+  await choose(
+    page,
+    localize("¿Dónde se hace?", "Where is it done?"),
+    localize("En casa", "At home"),
+  );
+  await choose(page, localize("Prioridad", "Priority"), localize("Alta", "High"));
   await main(page).getByRole("button", { name: "Social", exact: true }).click();
-  await page.getByRole("textbox", { name: say("Hacerla", "Doing it") }).fill("45");
+  await page.getByRole("textbox", { name: localize("Hacerla", "Doing it") }).fill("45");
   await main(page)
-    .getByRole("button", { name: say("Crear tarea", "Create task") })
+    .getByRole("button", { name: localize("Crear tarea", "Create task") })
     .click();
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 }
 
-async function openDates(page: Page, say: Say, of: "mission" | "task", name: string) {
+async function openDates(page: Page, localize: Localize, of: "mission" | "task", name: string) {
   const options =
     of === "mission"
-      ? say(`Opciones de la misión ${name}`, `Options for the mission ${name}`)
-      : say(`Opciones de la tarea ${name}`, `Options for the task ${name}`);
-  await chooseInMenu(page, options, say("Dar fechas", "Give it dates"));
+      ? localize(`Opciones de la misión ${name}`, `Options for the mission ${name}`)
+      : localize(`Opciones de la tarea ${name}`, `Options for the task ${name}`);
+  await chooseInMenu(page, options, localize("Dar fechas", "Give it dates"));
   // A menu is a dialog of its own until it is gone.
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -51,92 +55,105 @@ async function openDates(page: Page, say: Say, of: "mission" | "task", name: str
 
 test("a project becomes a task of today, and the task is done @smoke", async ({
   page,
-  person: _person,
-  at,
-  say,
+  user: _user,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at("/panel"));
-  await beginObjective(page, say, say("Proyecto", "Project"), expectAccessible);
+  await page.goto(toPath("/panel"));
+  await openObjectiveForm(page, localize, localize("Proyecto", "Project"), expectAccessible);
   await page
-    .getByRole("textbox", { name: say("Título", "Title"), exact: true })
-    .fill(say("Mudarme de casa", "Move house"));
-  await choose(page, say("Área", "Area"), say("Salud", "Health"));
-  await nextStep(page, say, say("¿Para cuándo?", "By when?"));
-  await choose(page, say("¿Cuánto dura?", "How long is it?"), say("Trimestral", "Quarterly"));
-  await nextStep(page, say, say("¿Por dónde empiezas?", "Where do you begin?"));
-  await create(page, say, say("Mudarme de casa", "Move house"));
-
-  const mission = say("Preparar la casa", "Get the house ready");
-  const task = say("Llamar a la mudanza", "Call the movers");
-  await addMission(page, say, mission);
-  await addTask(page, say, task);
-  await openDates(page, say, "mission", mission);
+    .getByRole("textbox", { name: localize("Título", "Title"), exact: true })
+    .fill(localize("Mudarme de casa", "Move house"));
+  await choose(page, localize("Área", "Area"), localize("Salud", "Health"));
+  await nextStep(page, localize, localize("¿Para cuándo?", "By when?"));
   await choose(
     page,
-    say("¿Cuánto tiempo le das?", "How long will you give it?"),
-    say("Esta semana", "This week"),
+    localize("¿Cuánto dura?", "How long is it?"),
+    localize("Trimestral", "Quarterly"),
   );
-  await saveDates(page, say);
-  await openDates(page, say, "task", task);
-  await expectAccessible();
-  await saveDates(page, say);
+  await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you begin?"));
+  await create(page, localize, localize("Mudarme de casa", "Move house"));
 
-  await page.goto(at("/panel"));
-  const mark = markOf(page, say, task);
+  const mission = localize("Preparar la casa", "Get the house ready");
+  const task = localize("Llamar a la mudanza", "Call the movers");
+  await addMission(page, localize, mission);
+  await addTask(page, localize, task);
+  await openDates(page, localize, "mission", mission);
+  await choose(
+    page,
+    localize("¿Cuánto tiempo le das?", "How long will you give it?"),
+    localize("Esta semana", "This week"),
+  );
+  await saveDates(page, localize);
+  await openDates(page, localize, "task", task);
+  await expectAccessible();
+  await saveDates(page, localize);
+
+  await page.goto(toPath("/panel"));
+  const mark = getTaskCheckbox(page, localize, task);
   await expect(mark).toBeVisible();
-  await turn(mark);
-  await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
+  await setChecked(mark);
+  await expect(page.getByText(localize(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
   await page.reload();
-  await page.getByRole("tab", { name: say(/^Logros/, /^Wins/) }).click();
+  await page.getByRole("tab", { name: localize(/^Logros/, /^Wins/) }).click();
   await expect(page.getByRole("tabpanel").getByText(task)).toBeVisible();
 });
 
-test("a routine's task shows on every second day only", async ({ page, ask, at, say }) => {
-  await page.goto(at("/panel"));
-  await beginObjective(page, say, say("Rutina", "Routine"));
-  const routine = say("Moverme con gusto", "Move for joy");
-  await page.getByRole("textbox", { name: say("Título", "Title"), exact: true }).fill(routine);
-  await nextStep(page, say, say("¿Cada cuánto?", "How often?"));
-  await nextStep(page, say, say("¿Y si un día no se puede?", "And if one day it can’t be?"));
-  await create(page, say, routine);
-  const task = say("Correr en el parque", "Run in the park");
-  await addTask(page, say, task);
-  await openDates(page, say, "task", task);
+test("a routine's task shows on every second day only", async ({
+  page,
+  callApi,
+  toPath,
+  localize,
+}) => {
+  await page.goto(toPath("/panel"));
+  await openObjectiveForm(page, localize, localize("Rutina", "Routine"));
+  const routine = localize("Moverme con gusto", "Move for joy");
+  await page.getByRole("textbox", { name: localize("Título", "Title"), exact: true }).fill(routine);
+  await nextStep(page, localize, localize("¿Cada cuánto?", "How often?"));
+  await nextStep(
+    page,
+    localize,
+    localize("¿Y si un día no se puede?", "And if one day it can’t be?"),
+  );
+  await create(page, localize, routine);
+  const task = localize("Correr en el parque", "Run in the park");
+  await addTask(page, localize, task);
+  await openDates(page, localize, "task", task);
   // By key: a press would miss it while the sheet is still coming up.
-  await page.getByRole("switch", { name: say("Se repite", "Repeats") }).press("Space");
-  const every = page.getByRole("textbox", { name: say("Cada", "Every") });
+  await page.getByRole("switch", { name: localize("Se repite", "Repeats") }).press("Space");
+  const every = page.getByRole("textbox", { name: localize("Cada", "Every") });
   await every.fill("2");
   await every.blur();
-  await expect(page.getByText(say("cada 2 días", "every 2 days"))).toBeVisible();
-  await saveDates(page, say);
+  await expect(page.getByText(localize("cada 2 días", "every 2 days"))).toBeVisible();
+  await saveDates(page, localize);
 
   // Every day has it: once it is there, what is not there is not on that day.
   const schedule = { startDate: today() };
-  const { mission } = await makeRoutine(ask, {
-    title: say("Beber agua", "Drink water"),
-    mission: say("Cada día", "Each day"),
+  const { mission } = await makeRoutine(callApi, {
+    title: localize("Beber agua", "Drink water"),
+    mission: localize("Cada día", "Each day"),
   });
-  const beside = await makeTask(ask, mission, {
-    title: say("Tomar un vaso", "Have a glass"),
+  const dailyTask = await makeTask(callApi, mission, {
+    title: localize("Tomar un vaso", "Have a glass"),
     isPhysical: true,
     estimation: { executionMin: 5 },
     schedule: { ...schedule, frequency: "DAILY" },
   });
 
-  await page.goto(at("/panel"));
-  const shown = page.getByRole("tabpanel").getByText(task, { exact: true });
+  await page.goto(toPath("/panel"));
+  const taskRow = page.getByRole("tabpanel").getByText(task, { exact: true });
   for (const isDue of [true, false, true, false, true]) {
-    await expect(page.getByText(beside.title, { exact: true })).toBeVisible();
-    await (isDue ? expect(shown).toBeVisible() : expect(shown).toBeHidden());
-    await nextDay(page, say).click();
+    await expect(page.getByText(dailyTask.title, { exact: true })).toBeVisible();
+    await (isDue ? expect(taskRow).toBeVisible() : expect(taskRow).toBeHidden());
+    await nextDay(page, localize).click();
   }
 
-  await page.goto(at("/panel"));
-  await turn(page.getByRole("checkbox", { name: new RegExp(beside.title) }));
-  await turn(page.getByRole("checkbox", { name: new RegExp(task) }));
-  await expect(page.getByText(say(/El resto del día/, /The rest of the day/))).toBeVisible();
-  const next = nextDay(page, say);
+  await page.goto(toPath("/panel"));
+  await setChecked(page.getByRole("checkbox", { name: new RegExp(dailyTask.title) }));
+  await setChecked(page.getByRole("checkbox", { name: new RegExp(task) }));
+  await expect(page.getByText(localize(/El resto del día/, /The rest of the day/))).toBeVisible();
+  const next = nextDay(page, localize);
   const day = await heading(page).textContent();
   await next.click();
   await expect(heading(page)).not.toHaveText(day ?? "");
@@ -147,25 +164,30 @@ test("a routine's task shows on every second day only", async ({ page, ask, at, 
   ).not.toBeChecked();
 });
 
-test("a day is read and done with the keyboard alone", async ({ page, ask, at, say }) => {
+test("a day is read and done with the keyboard alone", async ({
+  page,
+  callApi,
+  toPath,
+  localize,
+}) => {
   const schedule = { startDate: today() };
-  const { mission } = await makeRoutine(ask, { title: "Calma", mission: "Respirar" });
-  await makeTask(ask, mission, {
+  const { mission } = await makeRoutine(callApi, { title: "Calma", mission: "Respirar" });
+  await makeTask(callApi, mission, {
     title: "Respirar diez veces",
     priority: null,
     isReward: true,
     estimation: { executionMin: 5 },
     schedule,
   });
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   const mark = page.getByRole("checkbox", { name: /Respirar diez veces/ });
   await expect(mark).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(
-    page.getByRole("link", { name: say("Saltar al contenido", "Skip to content") }),
+    page.getByRole("link", { name: localize("Saltar al contenido", "Skip to content") }),
   ).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page, mark, 12);
   await page.keyboard.press("Space");
-  await expect(page.getByText(say(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
+  await expect(page.getByText(localize(/Hecho\. El resto/, /Done\. The rest/))).toBeVisible();
 });

@@ -4,72 +4,78 @@ import { heading, quickAddButton, undo } from "../support/screens.ts";
 
 test("a sentence becomes a task, and is taken back @smoke", async ({
   page,
-  person: _person,
-  at,
-  say,
+  user: _user,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at("/panel"));
-  const open = quickAddButton(page, say);
+  await page.goto(toPath("/panel"));
+  const open = quickAddButton(page, localize);
   await open.click();
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("textbox", {
-    name: say("¿Qué quieres hacer, y cuándo?", "What do you want to do, and when?"),
+    name: localize("¿Qué quieres hacer, y cuándo?", "What do you want to do, and when?"),
   });
   await expect(field).toBeFocused();
   await expectAccessible();
 
   await field.fill(
-    say(
+    localize(
       "llamar al banco hoy a las 23:30 20 min #salud !alta",
       "call the bank today at 23:30 20 min #health !high",
     ),
   );
   const understood = dialog.getByRole("list", {
-    name: say("Lo que entendimos", "What we understood"),
+    name: localize("Lo que entendimos", "What we understood"),
   });
   await expect(understood).toContainText("23:30");
   await expect(understood).toContainText("20 min");
-  await expect(understood).toContainText(say("Prioridad alta", "High priority"));
-  await expect(dialog.getByRole("status")).toContainText(say("llamar al banco", "call the bank"));
+  await expect(understood).toContainText(localize("Prioridad alta", "High priority"));
+  await expect(dialog.getByRole("status")).toContainText(
+    localize("llamar al banco", "call the bank"),
+  );
   await expectAccessible();
 
-  await understood.getByRole("button", { name: say("Cambiar: 20 min", "Change: 20 min") }).click();
-  const editor = page.getByRole("dialog", { name: say("Cambiar: 20 min", "Change: 20 min") });
+  await understood
+    .getByRole("button", { name: localize("Cambiar: 20 min", "Change: 20 min") })
+    .click();
+  const editor = page.getByRole("dialog", { name: localize("Cambiar: 20 min", "Change: 20 min") });
   await expect(editor.getByRole("textbox")).toBeFocused();
   await editor.getByRole("textbox").fill("35");
   await expectAccessible();
-  await editor.getByRole("button", { name: say("Listo", "Done") }).click();
+  await editor.getByRole("button", { name: localize("Listo", "Done") }).click();
   await expect(editor).toBeHidden();
   await expect(understood).toContainText("35 min");
   await expect(field).toHaveValue(/23:30 35 min #/);
 
   await understood
-    .getByRole("button", { name: say(/^Dejar en el título: 23:30/, /^Leave in the title: 23:30/) })
+    .getByRole("button", {
+      name: localize(/^Dejar en el título: 23:30/, /^Leave in the title: 23:30/),
+    })
     .click();
-  await expect(dialog.getByRole("status")).toContainText(say("a las 23:30", "at 23:30"));
+  await expect(dialog.getByRole("status")).toContainText(localize("a las 23:30", "at 23:30"));
   await expect(field).toBeFocused();
 
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   const row = page
     .getByRole("tabpanel")
-    .getByText(say("llamar al banco a las 23:30", "call the bank at 23:30"));
+    .getByText(localize("llamar al banco a las 23:30", "call the bank at 23:30"));
   await expect(row).toBeVisible();
-  await undo(page, say).click();
+  await undo(page, localize).click();
   await expect(row).toBeHidden();
 });
 
 test("what is written without a network is sent when it is back", async ({
   page,
   context,
-  person: _person,
-  at,
-  say,
-  provoked,
+  user: _user,
+  toPath,
+  localize,
+  expectedErrors,
 }) => {
-  provoked.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(at("/panel"));
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(toPath("/panel"));
   const title = heading(page);
   await expect(title).toBeVisible();
   const dialog = page.getByRole("dialog");
@@ -78,16 +84,22 @@ test("what is written without a network is sent when it is back", async ({
     await page.keyboard.press("q");
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await dialog.getByRole("textbox").fill(say("hoy comprar pan 15 min", "buy bread today 15 min"));
+  await dialog
+    .getByRole("textbox")
+    .fill(localize("hoy comprar pan 15 min", "buy bread today 15 min"));
   await context.setOffline(true);
   await page.keyboard.press("Shift+Enter");
-  await expect(dialog.getByText(say("Espera la red", "Waiting for the network"))).toBeVisible();
+  await expect(
+    dialog.getByText(localize("Espera la red", "Waiting for the network")),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
   await context.setOffline(false);
-  await expect(page.getByRole("tabpanel").getByText(say("comprar pan", "buy bread"))).toBeVisible();
+  await expect(
+    page.getByRole("tabpanel").getByText(localize("comprar pan", "buy bread")),
+  ).toBeVisible();
   await page.keyboard.press("q");
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText(say("Espera la red", "Waiting for the network"))).toBeHidden();
+  await expect(dialog.getByText(localize("Espera la red", "Waiting for the network"))).toBeHidden();
 });

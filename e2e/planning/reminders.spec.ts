@@ -1,14 +1,14 @@
 // Reminders: set on a task and on an event that repeats, changed, removed.
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { daysAhead } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { choose, heading } from "../support/screens.ts";
 
 /** A task of a routine, to be done at some time. @returns its id and the address of its page */
-async function planTask(ask: Ask, startDate: string) {
-  const { mission, address } = await makeRoutine(ask, { startDate: "2026-01-01" });
-  const { id } = await makeTask(ask, mission, {
+async function planTask(callApi: CallApi, startDate: string) {
+  const { mission, address } = await makeRoutine(callApi, { startDate: "2026-01-01" });
+  const { id } = await makeTask(callApi, mission, {
     title: "Llamar a la abuela",
     isDigital: true,
     estimation: { executionMin: 30 },
@@ -19,44 +19,49 @@ async function planTask(ask: Ask, startDate: string) {
 
 test("a task gets reminders, one of them one's own, which is changed and removed", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { address } = await planTask(ask, `${daysAhead(3)}T10:00`);
-  await page.goto(at(address));
-  const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
-  const atStart = part.getByRole("button", { name: say("Al empezar", "At the start") });
+  const { address } = await planTask(callApi, `${daysAhead(3)}T10:00`);
+  await page.goto(toPath(address));
+  const part = page.getByRole("region", {
+    name: localize("Recordatorios", "Reminders"),
+    exact: true,
+  });
+  const atStart = part.getByRole("button", { name: localize("Al empezar", "At the start") });
   await atStart.click();
   await expect(atStart).toHaveAttribute("aria-pressed", "true");
-  await expect(part.getByText(say("El próximo suena:", "The next one rings:"))).toContainText(
+  await expect(part.getByText(localize("El próximo suena:", "The next one rings:"))).toContainText(
     "10:00",
   );
 
-  await part.getByRole("button", { name: say("Otro momento", "Another time") }).click();
-  const howLong = part.getByRole("textbox", { name: say("Cuánto antes", "How long before") });
+  await part.getByRole("button", { name: localize("Otro momento", "Another time") }).click();
+  const howLong = part.getByRole("textbox", { name: localize("Cuánto antes", "How long before") });
   await expect(howLong).toBeFocused();
   await howLong.fill("2");
-  await part.getByRole("radio", { name: say("horas", "hours") }).click();
+  await part.getByRole("radio", { name: localize("horas", "hours") }).click();
   await expectAccessible();
-  await part.getByRole("button", { name: say("Agregar recordatorio", "Add reminder") }).click();
-  const own = part.getByRole("list", { name: say("A tu medida", "Your own") });
-  await expect(own.getByText(say("2 h antes", "2 h before"))).toBeVisible();
-  await expect(part.getByText(say("El próximo suena:", "The next one rings:"))).toContainText(
+  await part
+    .getByRole("button", { name: localize("Agregar recordatorio", "Add reminder") })
+    .click();
+  const own = part.getByRole("list", { name: localize("A tu medida", "Your own") });
+  await expect(own.getByText(localize("2 h antes", "2 h before"))).toBeVisible();
+  await expect(part.getByText(localize("El próximo suena:", "The next one rings:"))).toContainText(
     "08:00",
   );
   await page.reload();
-  await expect(own.getByText(say("2 h antes", "2 h before"))).toBeVisible();
+  await expect(own.getByText(localize("2 h antes", "2 h before"))).toBeVisible();
 
   await own
-    .getByRole("button", { name: say("Cambiar el recordatorio", "Change the reminder") })
+    .getByRole("button", { name: localize("Cambiar el recordatorio", "Change the reminder") })
     .click();
-  await part.getByRole("radio", { name: say("A una hora", "At a time") }).click();
-  await part.getByRole("button", { name: say("Cambiar", "Change"), exact: true }).click();
-  await expect(own.getByText(say("Ese día a las 09:00", "That day at 09:00"))).toBeVisible();
+  await part.getByRole("radio", { name: localize("A una hora", "At a time") }).click();
+  await part.getByRole("button", { name: localize("Cambiar", "Change"), exact: true }).click();
+  await expect(own.getByText(localize("Ese día a las 09:00", "That day at 09:00"))).toBeVisible();
   await own
-    .getByRole("button", { name: say("Quitar el recordatorio", "Remove the reminder") })
+    .getByRole("button", { name: localize("Quitar el recordatorio", "Remove the reminder") })
     .click();
   await expect(own).toHaveCount(0);
   await page.reload();
@@ -67,26 +72,29 @@ test("a task gets reminders, one of them one's own, which is changed and removed
 test("an event is made for a day, with its reminders", async ({
   page,
   studio,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at(`/space/${studio}/personal/plan/new?kind=EVENT`));
+  await page.goto(toPath(`/space/${studio}/personal/plan/new?kind=EVENT`));
   await page
-    .getByRole("textbox", { name: say("Título", "Title") })
-    .fill(say("Ensayo del coro", "Choir rehearsal"));
-  await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
-  await choose(page, say("Duración", "Length"), say("La próxima semana", "Next week"));
-  const tenBefore = page.getByRole("button", { name: say("10 min antes", "10 min before") });
+    .getByRole("textbox", { name: localize("Título", "Title") })
+    .fill(localize("Ensayo del coro", "Choir rehearsal"));
+  await page.getByRole("button", { name: localize("Siguiente", "Next") }).click();
+  await choose(page, localize("Duración", "Length"), localize("La próxima semana", "Next week"));
+  const tenBefore = page.getByRole("button", { name: localize("10 min antes", "10 min before") });
   await tenBefore.click();
   await expect(tenBefore).toHaveAttribute("aria-pressed", "true");
   await expectAccessible();
-  await page.getByRole("button", { name: say("Siguiente", "Next") }).click();
-  await page.getByRole("button", { name: say("Crear el evento", "Create event") }).click();
-  await expect(heading(page)).toHaveText(say("Ensayo del coro", "Choir rehearsal"));
-  await expect(page.getByText(say(/^Evento · del /, /^Event · /))).toBeVisible();
-  const part = page.getByRole("region", { name: say("Recordatorios", "Reminders"), exact: true });
+  await page.getByRole("button", { name: localize("Siguiente", "Next") }).click();
+  await page.getByRole("button", { name: localize("Crear el evento", "Create event") }).click();
+  await expect(heading(page)).toHaveText(localize("Ensayo del coro", "Choir rehearsal"));
+  await expect(page.getByText(localize(/^Evento · del /, /^Event · /))).toBeVisible();
+  const part = page.getByRole("region", {
+    name: localize("Recordatorios", "Reminders"),
+    exact: true,
+  });
   await expect(
-    part.getByRole("button", { name: say("10 min antes", "10 min before") }),
+    part.getByRole("button", { name: localize("10 min antes", "10 min before") }),
   ).toHaveAttribute("aria-pressed", "true");
 });

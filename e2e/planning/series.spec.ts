@@ -1,30 +1,30 @@
 // What repeats, changed in part: one date, one and those that follow, a vacation, and what was missed.
 import type { Page } from "@playwright/test";
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { dayAfter, dayIn } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import type { Say } from "../support/journey.ts";
+import type { Localize } from "../support/journey.ts";
 import { saveDates } from "../support/plan-steps.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
-import { chooseInMenu, markOf, undo } from "../support/screens.ts";
+import { chooseInMenu, getTaskCheckbox, undo } from "../support/screens.ts";
 
 /** A routine with one task in it, which falls on the days of `schedule` from today of `zone` on. */
-async function plant(
-  ask: Ask,
-  say: Say,
+async function seedRoutine(
+  callApi: CallApi,
+  localize: Localize,
   schedule: Readonly<Record<string, unknown>>,
   zone = "America/Mexico_City",
 ) {
   const startDate = dayIn(zone);
-  const { mission } = await makeRoutine(ask, {
-    title: say("Moverme", "Move"),
+  const { mission } = await makeRoutine(callApi, {
+    title: localize("Moverme", "Move"),
     areaId: "health",
     missedPolicy: "CARRY_ONCE",
-    mission: say("Primeras semanas", "First weeks"),
+    mission: localize("Primeras semanas", "First weeks"),
     startDate,
   });
-  const { title } = await makeTask(ask, mission, {
-    title: say("Caminar por el parque", "Walk in the park"),
+  const { title } = await makeTask(callApi, mission, {
+    title: localize("Caminar por el parque", "Walk in the park"),
     environmentId: "park",
     isPhysical: true,
     estimation: { executionMin: 30 },
@@ -33,133 +33,139 @@ async function plant(
   return { title, mission, today: startDate };
 }
 
-async function openMenu(page: Page, say: Say, title: string, item: string) {
-  await chooseInMenu(page, say(`Opciones de «${title}»`, `Options for “${title}”`), item);
+async function openMenu(page: Page, localize: Localize, title: string, item: string) {
+  await chooseInMenu(page, localize(`Opciones de «${title}»`, `Options for “${title}”`), item);
 }
 
-async function chooseScope(page: Page, say: Say, scope: RegExp) {
+async function chooseScope(page: Page, localize: Localize, scope: RegExp) {
   // By key: a press would miss it while the sheet is still coming up.
   await page.getByRole("radio", { name: scope }).press("Space");
-  await page.getByRole("button", { name: say("Continuar", "Continue") }).click();
+  await page.getByRole("button", { name: localize("Continuar", "Continue") }).click();
 }
 
 test("one date is skipped, given back, and given a time of its own", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { title } = await plant(ask, say, { frequency: "DAILY" });
-  await page.goto(at("/panel"));
-  await expect(markOf(page, say, title)).toBeVisible();
-  await openMenu(page, say, title, say("Saltar esta vez", "Skip this time"));
-  await expect(markOf(page, say, title)).toBeHidden();
-  await undo(page, say).click();
-  await expect(markOf(page, say, title)).toBeVisible();
+  const { title } = await seedRoutine(callApi, localize, { frequency: "DAILY" });
+  await page.goto(toPath("/panel"));
+  await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
+  await openMenu(page, localize, title, localize("Saltar esta vez", "Skip this time"));
+  await expect(getTaskCheckbox(page, localize, title)).toBeHidden();
+  await undo(page, localize).click();
+  await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
 
-  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
-  await expect(page.getByRole("radio", { name: say(/^Solo el/, /^Only/) })).toBeVisible();
+  await openMenu(page, localize, title, localize("Cambiar fechas", "Change dates"));
+  await expect(page.getByRole("radio", { name: localize(/^Solo el/, /^Only/) })).toBeVisible();
   await expectAccessible();
-  await chooseScope(page, say, say(/^Solo el/, /^Only/));
-  await page.getByRole("switch", { name: say("A una hora", "At a set time") }).press("Space");
+  await chooseScope(page, localize, localize(/^Solo el/, /^Only/));
+  await page.getByRole("switch", { name: localize("A una hora", "At a set time") }).press("Space");
   await expectAccessible();
-  await saveDates(page, say);
-  await expect(markOf(page, say, title)).toBeVisible();
-  await expect(page.getByText(say(/^0?9:00/, /^0?9:00/)).first()).toBeVisible();
+  await saveDates(page, localize);
+  await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
+  await expect(page.getByText(localize(/^0?9:00/, /^0?9:00/)).first()).toBeVisible();
   await expect(
-    page.getByRole("button", { name: say(`Opciones de «${title}»`, `Options for “${title}”`) }),
+    page.getByRole("button", {
+      name: localize(`Opciones de «${title}»`, `Options for “${title}”`),
+    }),
   ).toBeHidden();
 });
 
 test("a date and those that follow change, and those before stay", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
 }) => {
   const schedule = { frequency: "DAILY" };
-  const { title, mission, today } = await plant(ask, say, schedule);
+  const { title, mission, today } = await seedRoutine(callApi, localize, schedule);
   // Every day has it: once it is there, what is not there is not on that day.
-  const beside = await makeTask(ask, mission, {
-    title: say("Tomar agua", "Drink water"),
+  const dailyTask = await makeTask(callApi, mission, {
+    title: localize("Tomar agua", "Drink water"),
     isPhysical: true,
     estimation: { executionMin: 5 },
     schedule: { startDate: today, ...schedule },
   });
-  await page.goto(at(`/panel?date=${dayAfter(today, 2)}`));
-  await expect(markOf(page, say, title)).toBeVisible();
-  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
-  await chooseScope(page, say, say(/^Esta y las siguientes/, /^This one and those/));
-  await page.getByRole("textbox", { name: say("Cada", "Every") }).fill("3");
-  await saveDates(page, say);
+  await page.goto(toPath(`/panel?date=${dayAfter(today, 2)}`));
+  await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
+  await openMenu(page, localize, title, localize("Cambiar fechas", "Change dates"));
+  await chooseScope(page, localize, localize(/^Esta y las siguientes/, /^This one and those/));
+  await page.getByRole("textbox", { name: localize("Cada", "Every") }).fill("3");
+  await saveDates(page, localize);
   for (const [days, shows] of [
     [1, true],
     [2, true],
     [3, false],
     [5, true],
   ] as const) {
-    await page.goto(at(`/panel?date=${dayAfter(today, days)}`));
-    await expect(markOf(page, say, beside.title)).toBeVisible();
-    if (shows) await expect(markOf(page, say, title)).toBeVisible();
-    else await expect(markOf(page, say, title)).toBeHidden();
+    await page.goto(toPath(`/panel?date=${dayAfter(today, days)}`));
+    await expect(getTaskCheckbox(page, localize, dailyTask.title)).toBeVisible();
+    if (shows) await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
+    else await expect(getTaskCheckbox(page, localize, title)).toBeHidden();
   }
 });
 
 test("what changed of a series is taken back with one press, and its dates lead to it", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { title, today } = await plant(ask, say, { frequency: "DAILY" });
+  const { title, today } = await seedRoutine(callApi, localize, { frequency: "DAILY" });
   const menu = page.getByRole("button", {
-    name: say(`Opciones de «${title}»`, `Options for “${title}”`),
+    name: localize(`Opciones de «${title}»`, `Options for “${title}”`),
   });
-  await page.goto(at(`/panel?date=${dayAfter(today, 2)}`));
-  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
-  await chooseScope(page, say, say(/^Esta y las siguientes/, /^This one and those/));
-  await page.getByRole("textbox", { name: say("Cada", "Every") }).fill("3");
-  await saveDates(page, say);
-  await undo(page, say).click();
-  await expect(page.getByText(say("Todo como estaba", "Everything is as it was"))).toBeVisible();
-  await page.goto(at(`/panel?date=${dayAfter(today, 3)}`));
-  await expect(markOf(page, say, title)).toBeVisible();
+  await page.goto(toPath(`/panel?date=${dayAfter(today, 2)}`));
+  await openMenu(page, localize, title, localize("Cambiar fechas", "Change dates"));
+  await chooseScope(page, localize, localize(/^Esta y las siguientes/, /^This one and those/));
+  await page.getByRole("textbox", { name: localize("Cada", "Every") }).fill("3");
+  await saveDates(page, localize);
+  await undo(page, localize).click();
+  await expect(
+    page.getByText(localize("Todo como estaba", "Everything is as it was")),
+  ).toBeVisible();
+  await page.goto(toPath(`/panel?date=${dayAfter(today, 3)}`));
+  await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
 
-  await openMenu(page, say, title, say("Cambiar fechas", "Change dates"));
-  await chooseScope(page, say, say(/^Solo el/, /^Only/));
-  await saveDates(page, say);
+  await openMenu(page, localize, title, localize("Cambiar fechas", "Change dates"));
+  await chooseScope(page, localize, localize(/^Solo el/, /^Only/));
+  await saveDates(page, localize);
   await expect(menu).toBeHidden();
   await page.getByRole("link", { name: title }).click();
-  const back = page.getByRole("link", { name: say("Ver esa tarea", "See that task") });
+  const back = page.getByRole("link", { name: localize("Ver esa tarea", "See that task") });
   await expect(back).toBeVisible();
   await expectAccessible();
   await back.click();
-  await expect(page.getByText(say(/^Todos los días/i, /^Every day/i)).first()).toBeVisible();
+  await expect(page.getByText(localize(/^Todos los días/i, /^Every day/i)).first()).toBeVisible();
 });
 
 test("a vacation keeps a routine away until it is resumed", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { title, today } = await plant(ask, say, { frequency: "DAILY" });
-  await page.goto(at("/panel"));
-  await openMenu(page, say, title, say("Pausar el objetivo", "Pause the objective"));
-  const dialog = page.getByRole("dialog", { name: say(/^Pausar/, /^Pause/) });
-  const pause = dialog.getByRole("button", { name: say("Pausar", "Pause"), exact: true });
-  await dialog.getByRole("radio", { name: say("1 semana", "1 week") }).click();
+  const { title, today } = await seedRoutine(callApi, localize, { frequency: "DAILY" });
+  await page.goto(toPath("/panel"));
+  await openMenu(page, localize, title, localize("Pausar el objetivo", "Pause the objective"));
+  const dialog = page.getByRole("dialog", { name: localize(/^Pausar/, /^Pause/) });
+  const pause = dialog.getByRole("button", { name: localize("Pausar", "Pause"), exact: true });
+  await dialog.getByRole("radio", { name: localize("1 semana", "1 week") }).click();
   await pause.click();
   await expect(dialog).toBeHidden();
-  await expect(markOf(page, say, title)).toBeHidden();
-  await page.goto(at(`/panel?date=${dayAfter(today, 7)}`));
+  await expect(getTaskCheckbox(page, localize, title)).toBeHidden();
+  await page.goto(toPath(`/panel?date=${dayAfter(today, 7)}`));
   await page.getByRole("link", { name: title }).click();
-  await expect(page.getByText(say(/^En pausa\. Se retoma/, /^Paused\. It resumes/))).toBeVisible();
+  await expect(
+    page.getByText(localize(/^En pausa\. Se retoma/, /^Paused\. It resumes/)),
+  ).toBeVisible();
   await expectAccessible();
-  await page.getByRole("button", { name: say("Retomar ahora", "Resume now") }).click();
-  await page.goto(at("/panel"));
-  await expect(markOf(page, say, title)).toBeVisible();
+  await page.getByRole("button", { name: localize("Retomar ahora", "Resume now") }).click();
+  await page.goto(toPath("/panel"));
+  await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
 });

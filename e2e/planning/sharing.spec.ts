@@ -1,82 +1,91 @@
 // Two people and one task: it is shared, seen as the other one sees it, spoken about, and nothing else is shown.
 import { expect, expectAccessiblePage, test } from "../support/journey.ts";
-import { somebodyElseOn } from "../support/people.ts";
+import { openOtherUserPage } from "../support/people.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import { chooseInMenu, openDialog, typeDate } from "../support/screens.ts";
 
-const BESIDE = "Nobody else's business";
+const UNSHARED_TITLE = "Nobody else's business";
 
 test("somebody shares one task; the other sees that task and nothing else, and speaks about it", async ({
   page,
-  ask,
+  callApi,
   browser,
   language,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
   test.slow();
-  const { mission, address } = await makePlan(ask, { title: BESIDE, mission: BESIDE });
-  const title = say("Envolver los vasos", "Wrap the glasses");
-  const task = await makeTask(ask, mission, { title, isPhysical: true });
-  await makeTask(ask, mission, { title: BESIDE, isPhysical: true });
+  const { mission, address } = await makePlan(callApi, {
+    title: UNSHARED_TITLE,
+    mission: UNSHARED_TITLE,
+  });
+  const title = localize("Envolver los vasos", "Wrap the glasses");
+  const task = await makeTask(callApi, mission, { title, isPhysical: true });
+  await makeTask(callApi, mission, { title: UNSHARED_TITLE, isPhysical: true });
   const inPlan = `${address}/task/${task.id}`;
-  const other = await somebodyElseOn("phone", browser, language);
-  const share = say("Compartir", "Share");
+  const other = await openOtherUserPage("phone", browser, language);
+  const share = localize("Compartir", "Share");
 
-  await page.goto(at(inPlan));
+  await page.goto(toPath(inPlan));
   const dialog = await openDialog(page, share, { exact: true });
   await expect(
-    dialog.getByText(say("Por ahora nadie más ve esto", "Nobody else sees this")),
+    dialog.getByText(localize("Por ahora nadie más ve esto", "Nobody else sees this")),
   ).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole("button", { name: say("Agregar a alguien", "Add somebody") }).click();
-  const username = dialog.getByLabel(say("Nombre de usuario", "Username"));
+  await dialog.getByRole("button", { name: localize("Agregar a alguien", "Add somebody") }).click();
+  const username = dialog.getByLabel(localize("Nombre de usuario", "Username"));
   await expect(username).toBeFocused();
   await expectAccessible();
   await username.fill(other.username);
-  await dialog.getByText(say("Puede comentar", "Can comment")).click();
+  await dialog.getByText(localize("Puede comentar", "Can comment")).click();
   await typeDate(dialog, "2199-03-15");
   await dialog.getByRole("button", { name: share, exact: true }).click();
   await expect(dialog.getByText(`@${other.username}`)).toBeVisible();
   await expect(dialog.getByText("2199")).toBeVisible();
   await chooseInMenu(
     page,
-    say(`Opciones de ${other.firstName}`, `Options for ${other.firstName}`),
-    say(`Ver como ${other.firstName}`, `See as ${other.firstName}`),
+    localize(`Opciones de ${other.firstName}`, `Options for ${other.firstName}`),
+    localize(`Ver como ${other.firstName}`, `See as ${other.firstName}`),
   );
   await expect(
     page.getByRole("dialog", {
-      name: say(`Así lo ve ${other.firstName}`, `How ${other.firstName} sees it`),
+      name: localize(`Así lo ve ${other.firstName}`, `How ${other.firstName} sees it`),
     }),
   ).toContainText(title);
-  await expect(dialog).not.toContainText(BESIDE);
+  await expect(dialog).not.toContainText(UNSHARED_TITLE);
   await expectAccessible();
 
-  await other.page.goto(at("/panel/plans/shared"));
+  await other.page.goto(toPath("/panel/plans/shared"));
   await other.page.getByRole("link", { name: title }).click();
   await expect(other.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(other.page.getByText(BESIDE)).toHaveCount(0);
-  await expect(other.page.getByRole("link", { name: say("Editar", "Edit") })).toHaveCount(0);
+  await expect(other.page.getByText(UNSHARED_TITLE)).toHaveCount(0);
+  await expect(other.page.getByRole("link", { name: localize("Editar", "Edit") })).toHaveCount(0);
   await other.page
-    .getByRole("button", { name: say("Ver los comentarios", "Show comments") })
+    .getByRole("button", { name: localize("Ver los comentarios", "Show comments") })
     .click();
-  const comment = other.page.getByRole("textbox", { name: say("Tu comentario", "Your comment") });
-  await comment.pressSequentially(say("¿Te ayudo, @", "Shall I help, @"));
+  const comment = other.page.getByRole("textbox", {
+    name: localize("Tu comentario", "Your comment"),
+  });
+  await comment.pressSequentially(localize("¿Te ayudo, @", "Shall I help, @"));
   await expect(other.page.getByRole("option")).toHaveCount(1);
   await expectAccessiblePage(other.page);
   await comment.press("Enter");
-  await comment.pressSequentially(say("el sábado?", "on Saturday?"));
-  await other.page.getByRole("button", { name: say("Comentar", "Comment"), exact: true }).click();
+  await comment.pressSequentially(localize("el sábado?", "on Saturday?"));
+  await other.page
+    .getByRole("button", { name: localize("Comentar", "Comment"), exact: true })
+    .click();
   await expect(comment).toHaveValue("");
-  await other.page.goto(at(inPlan));
+  await other.page.goto(toPath(inPlan));
   await expect(
-    other.page.getByRole("heading", { name: say(/No encontramos/, /couldn['’]t find/) }),
+    other.page.getByRole("heading", { name: localize(/No encontramos/, /couldn['’]t find/) }),
   ).toBeVisible();
   await other.page.context().close();
 
-  await page.goto(at(inPlan));
-  await page.getByRole("button", { name: say("Ver los comentarios", "Show comments") }).click();
-  await expect(page.getByText(say("el sábado?", "on Saturday?"))).toBeVisible();
+  await page.goto(toPath(inPlan));
+  await page
+    .getByRole("button", { name: localize("Ver los comentarios", "Show comments") })
+    .click();
+  await expect(page.getByText(localize("el sábado?", "on Saturday?"))).toBeVisible();
   await expectAccessible();
 });

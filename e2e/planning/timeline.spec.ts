@@ -1,25 +1,25 @@
 // A day by the hour: times given by dragging, by keys and by a proposal, and taken back.
 import type { Locator, Page } from "@playwright/test";
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { tomorrow } from "../support/days.ts";
-import { boxOf, dragByFinger } from "../support/finger.ts";
+import { getBox, dragByFinger } from "../support/finger.ts";
 import type { Point } from "../support/finger.ts";
 import { expect, test } from "../support/journey.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
-import { turn, undo } from "../support/screens.ts";
+import { setChecked, undo } from "../support/screens.ts";
 
 type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<
   Record<string, unknown>
 >;
 
 /** A routine whose tasks stand on that day. */
-async function planDay(ask: Ask, date: string, tasks: TaskPlan[]) {
-  const { mission } = await makeRoutine(ask, { startDate: "2026-01-01" });
-  for (const { minutes, time, ...wanted } of tasks) {
-    await makeTask(ask, mission, {
+async function seedDay(callApi: CallApi, date: string, tasks: TaskPlan[]) {
+  const { mission } = await makeRoutine(callApi, { startDate: "2026-01-01" });
+  for (const { minutes, time, ...fields } of tasks) {
+    await makeTask(callApi, mission, {
       isDigital: true,
       estimation: { executionMin: minutes },
-      ...wanted,
+      ...fields,
       schedule: { startDate: time === undefined ? date : `${date}T${time}` },
     });
   }
@@ -39,39 +39,39 @@ const HOUR_PX = 80;
 /** Drags something to a place on the hours, in pixels from their top. */
 async function dragTo(page: Page, what: Locator, hours: Locator, top: number) {
   await what.scrollIntoViewIfNeeded();
-  const from = await boxOf(what);
+  const from = await getBox(what);
   const grip = { x: from.x + 40, y: from.y + 12 };
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
   await page.mouse.move(grip.x, grip.y + 10, { steps: 3 });
-  const sheet = await boxOf(hours);
+  const sheet = await getBox(hours);
   await page.mouse.move(sheet.x + 150, sheet.y + top + 12, { steps: 6 });
   await page.mouse.up();
 }
 
 test("what has no time gets one by dragging and by keys, is stretched, and taken back", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
   const date = tomorrow();
-  await planDay(ask, date, [
+  await seedDay(callApi, date, [
     { title: "Regar", minutes: 30 },
     { title: "Leer", minutes: 60, time: "10:00" },
   ]);
-  await openTimeline(page, at(`/panel?date=${date}`), say("Horario", "Timeline"));
+  await openTimeline(page, toPath(`/panel?date=${date}`), localize("Horario", "Timeline"));
   const hours = page.locator("[data-hours-from]");
   await expect(block(page, "Leer", "10:00", "11:00")).toBeVisible();
   await expectAccessible();
 
-  const waiting = page.getByRole("button", { name: /^Regar/ });
+  const unscheduled = page.getByRole("button", { name: /^Regar/ });
   // The hours begin at seven.
-  await dragTo(page, waiting, hours, HOUR_PX);
+  await dragTo(page, unscheduled, hours, HOUR_PX);
   const watered = block(page, "Regar", "08:00", "08:30");
   await expect(watered).toBeVisible();
-  await expect(page.getByText(say("Regar: a las 08:00", "Regar: at 08:00"))).toBeVisible();
+  await expect(page.getByText(localize("Regar: a las 08:00", "Regar: at 08:00"))).toBeVisible();
   await page.reload();
   await expect(watered).toBeVisible();
 
@@ -88,14 +88,14 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   const edge = page.locator("[data-stretch]").last();
   // Near the edges of the window the page follows what is dragged.
   await edge.evaluate((handle) => handle.scrollIntoView({ block: "center" }));
-  const box = await boxOf(edge);
+  const box = await getBox(edge);
   await page.mouse.move(box.x + box.width / 2, box.y + 3);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + 3 + 40, { steps: 4 });
   await page.mouse.up();
   const stretched = block(page, "Leer", "10:00", "11:30");
   await expect(stretched).toBeVisible();
-  await undo(page, say).last().click();
+  await undo(page, localize).last().click();
   await expect(block(page, "Leer", "10:00", "11:00")).toBeVisible();
 
   await moved.focus();
@@ -107,7 +107,7 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
 
 /** A finger that rests on something until it is held, carries it and lets go. */
 async function carry(page: Page, what: Locator, to: Point) {
-  const box = await boxOf(what);
+  const box = await getBox(what);
   await dragByFinger(page, { x: box.x + 40, y: box.y + 12 }, to, [0.3, 0.6, 1], () =>
     expect(what).toHaveCSS("opacity", "0.4"),
   );
@@ -115,20 +115,20 @@ async function carry(page: Page, what: Locator, to: Point) {
 
 test("a finger that rests on something carries it onto the hours, and scrolls otherwise", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   hasTouch,
 }) => {
   test.skip(!hasTouch, "Without a touch screen there is no finger.");
   const date = tomorrow();
-  await planDay(ask, date, [{ title: "Regar", minutes: 30 }]);
-  await openTimeline(page, at(`/panel?date=${date}`), say("Horario", "Timeline"));
-  const waiting = page.getByRole("button", { name: /^Regar 30/ });
+  await seedDay(callApi, date, [{ title: "Regar", minutes: 30 }]);
+  await openTimeline(page, toPath(`/panel?date=${date}`), localize("Horario", "Timeline"));
+  const unscheduled = page.getByRole("button", { name: /^Regar 30/ });
   const hours = page.locator("[data-hours-from]");
   await expect(hours).toBeVisible();
-  const sheet = await boxOf(hours);
-  await carry(page, waiting, { x: sheet.x + 150, y: sheet.y + HOUR_PX + 12 });
+  const sheet = await getBox(hours);
+  await carry(page, unscheduled, { x: sheet.x + 150, y: sheet.y + HOUR_PX + 12 });
   await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
   await page.reload();
   await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
@@ -136,60 +136,60 @@ test("a finger that rests on something carries it onto the hours, and scrolls ot
 
 test("a proposal is taken in part, saved at once, and taken back", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
   const date = tomorrow();
-  await planDay(ask, date, [
+  await seedDay(callApi, date, [
     { title: "Tesis", minutes: 90, isDeepFocus: true, isDifficult: true, priority: "HIGH" },
     { title: "Correo", minutes: 15 },
     { title: "Mandado", minutes: 45 },
     { title: "Clase", minutes: 60, time: "18:00" },
   ]);
-  await page.goto(at(`/panel?date=${date}`));
-  await page.getByRole("button", { name: say("Propón mi día", "Propose my day") }).click();
-  const title = say("Encontramos lugar para 3 tareas", "We found room for 3 tasks");
+  await page.goto(toPath(`/panel?date=${date}`));
+  await page.getByRole("button", { name: localize("Propón mi día", "Propose my day") }).click();
+  const title = localize("Encontramos lugar para 3 tareas", "We found room for 3 tasks");
   await expect(page.getByRole("heading", { name: title })).toBeFocused();
   await expectAccessible();
   const panel = page.getByRole("region", { name: title });
-  await expect(panel.getByText(say(/cabeza despejada/, /clear head/))).toBeVisible();
-  await turn(panel.getByRole("checkbox", { name: /Mandado/ }), false);
-  await panel.getByRole("button", { name: say("Aceptar 2", "Accept 2") }).click();
+  await expect(panel.getByText(localize(/cabeza despejada/, /clear head/))).toBeVisible();
+  await setChecked(panel.getByRole("checkbox", { name: /Mandado/ }), false);
+  await panel.getByRole("button", { name: localize("Aceptar 2", "Accept 2") }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole("button", { name: /^Tesis \d\d:/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Correo \d\d:/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Mandado 45/ })).toBeVisible();
-  await undo(page, say).click();
+  await undo(page, localize).click();
   await expect(page.getByRole("button", { name: /^Tesis 1.h/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Correo 15.min/ })).toBeVisible();
 });
 
 test("short tasks in a row stand one under the other, and can be read and moved", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
 }) => {
   const date = tomorrow();
-  await planDay(ask, date, [
+  await seedDay(callApi, date, [
     { title: "Llamar al banco", minutes: 15, time: "09:00" },
     { title: "Contestar a Julia", minutes: 10, time: "09:15" },
     { title: "Regar", minutes: 5, time: "09:25" },
     { title: "Leer", minutes: 60, time: "09:30" },
   ]);
-  await openTimeline(page, at(`/panel?date=${date}`), say("Horario", "Timeline"));
-  const answer = block(page, "Contestar a Julia", "09:15", "09:25");
+  await openTimeline(page, toPath(`/panel?date=${date}`), localize("Horario", "Timeline"));
+  const replyTask = block(page, "Contestar a Julia", "09:15", "09:25");
   const read = block(page, "Leer", "09:30", "10:30");
   const row = [
     block(page, "Llamar al banco", "09:00", "09:15"),
-    answer,
+    replyTask,
     block(page, "Regar", "09:25", "09:30"),
     read,
   ];
-  await expect(answer).toBeVisible();
-  const boxes = await Promise.all(row.map(boxOf));
+  await expect(replyTask).toBeVisible();
+  const boxes = await Promise.all(row.map(getBox));
   for (const [index, { x, y, width, height }] of boxes.entries()) {
     const before = boxes[index - 1] ?? { x, y, width, height: 0 };
     expect({ x, width }).toEqual({ x: before.x, width: before.width });
@@ -202,8 +202,8 @@ test("short tasks in a row stand one under the other, and can be read and moved"
   }
 
   const hours = page.locator("[data-hours-from]");
-  const [sheet, last] = await Promise.all([boxOf(hours), boxOf(read)]);
+  const [sheet, last] = await Promise.all([getBox(hours), getBox(read)]);
   // Half an hour after what stands last.
-  await dragTo(page, answer, hours, last.y + last.height - sheet.y + HOUR_PX / 2);
+  await dragTo(page, replyTask, hours, last.y + last.height - sheet.y + HOUR_PX / 2);
   await expect(block(page, "Contestar a Julia", "11:00", "11:10")).toBeVisible();
 });

@@ -1,66 +1,72 @@
 // Seeing all plans together: quadrants, the calendar, and the search.
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import type { Say } from "../support/journey.ts";
+import type { Localize } from "../support/journey.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";
 
 /** A routine with an urgent meeting, today at nine in the evening, and a walk without dates. */
-async function plan(ask: Ask, say: Say) {
-  const { mission } = await makeRoutine(ask, { title: "Mar", areaId: "health", mission: "Puerto" });
+async function seedPlan(callApi: CallApi, localize: Localize) {
+  const { mission } = await makeRoutine(callApi, {
+    title: "Mar",
+    areaId: "health",
+    mission: "Puerto",
+  });
   const estimation = { executionMin: 60 };
-  const meeting = await makeTask(ask, mission, {
-    title: say("Preparar la reunión", "Prepare the meeting"),
+  const meeting = await makeTask(callApi, mission, {
+    title: localize("Preparar la reunión", "Prepare the meeting"),
     isUrgent: true,
     isHighImpact: true,
     estimation,
     schedule: { startDate: `${today()}T21:00` },
   });
-  const walk = await makeTask(ask, mission, {
-    title: say("Caminar al faro", "Walk to the lighthouse"),
+  const undated = await makeTask(callApi, mission, {
+    title: localize("Caminar al faro", "Walk to the lighthouse"),
     isPhysical: true,
     estimation,
   });
-  return { meeting: meeting.title, walk: walk.title };
+  return { meeting: meeting.title, undated: undated.title };
 }
 
 test("everything open stands in its quadrant, and is found by its words", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { meeting, walk } = await plan(ask, say);
-  await page.goto(at("/panel/plans/tasks"));
+  const { meeting, undated } = await seedPlan(callApi, localize);
+  await page.goto(toPath("/panel/plans/tasks"));
   const group = (name: string) => page.getByRole("region", { name });
-  await expect(group(say("Decisivo", "Decisive")).getByText(meeting)).toBeVisible();
-  await expect(group(say("Tu 20 % vital", "Your vital 20%")).getByText(meeting)).toBeVisible();
-  await expect(group(say("Revisión", "Review")).getByText(walk)).toBeVisible();
+  await expect(group(localize("Decisivo", "Decisive")).getByText(meeting)).toBeVisible();
+  await expect(group(localize("Tu 20 % vital", "Your vital 20%")).getByText(meeting)).toBeVisible();
+  await expect(group(localize("Revisión", "Review")).getByText(undated)).toBeVisible();
   await expectAccessible();
-  await page.getByRole("tab", { name: say("Por contexto", "By context") }).click();
-  await expect(group(say("En casa", "At home")).getByText(walk)).toBeVisible();
+  await page.getByRole("tab", { name: localize("Por contexto", "By context") }).click();
+  await expect(group(localize("En casa", "At home")).getByText(undated)).toBeVisible();
 
-  await page.goto(at("/panel/search"));
-  const words = page.getByRole("searchbox");
-  await expect(words).toBeFocused();
-  await words.fill(say("reuniones", "meetings"));
+  await page.goto(toPath("/panel/search"));
+  const searchField = page.getByRole("searchbox");
+  await expect(searchField).toBeFocused();
+  await searchField.fill(localize("reuniones", "meetings"));
   await expect(page.getByRole("link", { name: meeting })).toBeVisible();
   await expectAccessible();
-  await words.fill(say("velero", "sailboat"));
-  await expect(page.getByText(say("Nada con «velero»", "Nothing with “sailboat”"))).toBeVisible();
+  await searchField.fill(localize("velero", "sailboat"));
+  await expect(
+    page.getByText(localize("Nada con «velero»", "Nothing with “sailboat”")),
+  ).toBeVisible();
 });
 
 test("something of the calendar goes to another time, and back", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { meeting } = await plan(ask, say);
-  await page.goto(at("/panel/plans/calendar"));
+  const { meeting } = await seedPlan(callApi, localize);
+  await page.goto(toPath("/panel/plans/calendar"));
   const block = (time: string) => page.getByRole("button", { name: `${time} ${meeting}` });
   await expect(block("21:00")).toBeVisible();
   await expectAccessible();
@@ -68,15 +74,15 @@ test("something of the calendar goes to another time, and back", async ({
   const sheet = page.getByRole("dialog", { name: meeting });
   await expect(sheet).toBeVisible();
   await expectAccessible();
-  const hour = sheet.getByRole("spinbutton", { name: say(/hora/, /hour/) }).first();
+  const hour = sheet.getByRole("spinbutton", { name: localize(/hora/, /hour/) }).first();
   await hour.click();
   await page.keyboard.type("22");
-  await sheet.getByRole("button", { name: say("Guardar", "Save") }).click();
+  await sheet.getByRole("button", { name: localize("Guardar", "Save") }).click();
   await expect(block("22:00")).toBeVisible();
-  await undo(page, say).click();
+  await undo(page, localize).click();
   await expect(block("21:00")).toBeVisible();
 
-  await page.getByRole("radio", { name: say("Mes", "Month") }).click();
+  await page.getByRole("radio", { name: localize("Mes", "Month") }).click();
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(meeting) }).first()).toBeVisible();
   await expectAccessible();

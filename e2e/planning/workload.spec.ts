@@ -1,26 +1,26 @@
 // How full a day is: it explains itself, gives a task to another day and takes it back, tells where its time goes, and
 // what past days taught about estimates.
 import type { Page } from "@playwright/test";
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { daysAgo, daysAhead, HOUR_MS, momentIn, tomorrow } from "../support/days.ts";
 import { expect, test } from "../support/journey.ts";
-import type { At, Say } from "../support/journey.ts";
-import { keepRhythm } from "../support/nights.ts";
+import type { ToPath, Localize } from "../support/journey.ts";
+import { saveRhythm } from "../support/nights.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";
 
 /** A project in which tasks are made, and tomorrow's sixteen waking hours. */
-async function plan(ask: Ask) {
-  await keepRhythm(ask, { wakeUp: "06:00", bedtime: "22:00" });
-  const { mission, address } = await makePlan(ask, {
+async function seedPlan(callApi: CallApi) {
+  await saveRhythm(callApi, { wakeUp: "06:00", bedtime: "22:00" });
+  const { mission, address } = await makePlan(callApi, {
     title: "Jardín",
     areaId: "health",
     mission: "Cobertizo",
     schedule: { startDate: daysAgo(1), endDate: daysAhead(60) },
   });
   const add = (title: string, executionMin: number, given: object = {}) =>
-    makeTask(ask, mission, {
+    makeTask(callApi, mission, {
       title,
       priority: "LOW",
       environmentId: "outdoor",
@@ -29,31 +29,31 @@ async function plan(ask: Ask) {
       ...given,
     });
   const when = (task: Made, startDate: string) =>
-    ask("PUT", `/planning/tasks/${task.id}/schedule`, { startDate });
+    callApi("PUT", `/planning/tasks/${task.id}/schedule`, { startDate });
   return { add, when, address };
 }
 
 test("a day that holds too much says what to move, and takes it back", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { add, when } = await plan(ask);
-  const [long, shed, books] = say(
+  const { add, when } = await seedPlan(callApi);
+  const [long, shed, books] = localize(
     ["Mudanza", "Ordenar el cobertizo", "Ordenar los libros"],
     ["Moving house", "Tidy the shed", "Tidy the books"],
   ) as [string, string, string];
   await when(await add(long, 600, { isUrgent: true }), `${tomorrow()}T08:00`);
   await when(await add(shed, 240), tomorrow());
   await when(await add(books, 240, { priority: "MEDIUM" }), tomorrow());
-  await page.goto(at(`/panel?date=${tomorrow()}`));
+  await page.goto(toPath(`/panel?date=${tomorrow()}`));
   const indicator = page.getByRole("button", {
-    name: say("No cabe en el día", "More than the day holds"),
+    name: localize("No cabe en el día", "More than the day holds"),
   });
   await expect(indicator).toContainText(
-    say(
+    localize(
       "El día da para 16 h y lo pendiente pide 18 h: sobran 2 h. ¿Movemos algo?",
       "The day holds 16 h and what’s open takes 18 h: that’s 2 h too much. Shall we move something?",
     ),
@@ -61,112 +61,124 @@ test("a day that holds too much says what to move, and takes it back", async ({
   await expectAccessible();
 
   await indicator.click();
-  const dialog = page.getByRole("dialog", { name: say("La carga del día", "The day’s load") });
-  await expect(dialog.getByText(say("El día da para", "The day holds")).first()).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: localize("La carga del día", "The day’s load") });
+  await expect(dialog.getByText(localize("El día da para", "The day holds")).first()).toBeVisible();
   await expect(dialog.getByRole("button", { name: long })).toHaveCount(0);
   await expectAccessible();
   await dialog.getByRole("button", { name: shed }).first().click();
-  const fits = say("Cabe todo, con 2 h de sobra.", "It all fits, with 2 h to spare.");
+  const fits = localize("Cabe todo, con 2 h de sobra.", "It all fits, with 2 h to spare.");
   await expect(dialog.getByText(fits)).toBeVisible();
   await expect(dialog.getByText(fits)).toBeFocused();
-  await undo(page, say).click();
+  await undo(page, localize).click();
   await expect(
-    dialog.getByText(say("Sobran 2 h; mueve una de estas dos.", "You’re 2 h over; move one of")),
+    dialog.getByText(
+      localize("Sobran 2 h; mueve una de estas dos.", "You’re 2 h over; move one of"),
+    ),
   ).toBeVisible();
   await expect(dialog.getByRole("button", { name: shed }).first()).toBeVisible();
 });
 
 test("everything that is too much moves in one press to days that have room, and comes back in one", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
 }) => {
-  const { add, when } = await plan(ask);
-  const title = (n: number) => say(`Caja ${n}`, `Box ${n}`);
+  const { add, when } = await seedPlan(callApi);
+  const title = (n: number) => localize(`Caja ${n}`, `Box ${n}`);
   // Sixteen hours awake, and twenty-five of work: no single box is enough.
   for (const n of [1, 2, 3, 4, 5]) await when(await add(title(n), 300), tomorrow());
-  await page.goto(at(`/panel?date=${tomorrow()}`));
-  await page.getByRole("button", { name: say("No cabe en el día", "More than the day") }).click();
-  const dialog = page.getByRole("dialog", { name: say("La carga del día", "The day’s load") });
+  await page.goto(toPath(`/panel?date=${tomorrow()}`));
+  await page
+    .getByRole("button", { name: localize("No cabe en el día", "More than the day") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: localize("La carga del día", "The day’s load") });
   await expect(
-    dialog.getByText(say("Sobran 9 h; mueve estas 2.", "You’re 9 h over; move these 2.")),
+    dialog.getByText(localize("Sobran 9 h; mueve estas 2.", "You’re 9 h over; move these 2.")),
   ).toBeVisible();
   await dialog
     .getByRole("button", {
-      name: say("Mover las 2 a días con lugar", "Move all 2 to days with room"),
+      name: localize("Mover las 2 a días con lugar", "Move all 2 to days with room"),
     })
     .click();
   await expect(
-    dialog.getByText(say("Cabe todo, con 1 h de sobra.", "It all fits, with 1 h to spare.")),
+    dialog.getByText(localize("Cabe todo, con 1 h de sobra.", "It all fits, with 1 h to spare.")),
   ).toBeFocused();
-  const notice = page.getByRole("region", { name: say("Avisos", "Notices") });
+  const notice = page.getByRole("region", { name: localize("Avisos", "Notices") });
   await expect(notice).toContainText(
-    say("2 tareas salen de este día", "2 tasks moved off this day"),
+    localize("2 tareas salen de este día", "2 tasks moved off this day"),
   );
-  await undo(page, say).click();
-  await expect(dialog.getByText(say("Sobran 9 h", "You’re 9 h over")).first()).toBeVisible();
+  await undo(page, localize).click();
+  await expect(dialog.getByText(localize("Sobran 9 h", "You’re 9 h over")).first()).toBeVisible();
 });
 
 /** Opens what tells where the time of tomorrow, which holds no more than it can, goes. */
-async function openShares(page: Page, at: At, say: Say) {
-  await page.goto(at(`/panel?date=${tomorrow()}`));
-  await page.getByRole("button", { name: say("En su punto", "Just right") }).click();
+async function openShares(page: Page, toPath: ToPath, localize: Localize) {
+  await page.goto(toPath(`/panel?date=${tomorrow()}`));
+  await page.getByRole("button", { name: localize("En su punto", "Just right") }).click();
   await page
-    .getByRole("button", { name: say("¿A dónde se va el tiempo?", "Where does the time go?") })
+    .getByRole("button", { name: localize("¿A dónde se va el tiempo?", "Where does the time go?") })
     .click();
-  return page.getByRole("dialog", { name: say("A dónde se va el día", "Where the day goes") });
+  return page.getByRole("dialog", { name: localize("A dónde se va el día", "Where the day goes") });
 }
 
 test("what tasks really took becomes a suggestion, used in one tap and taken back", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const { add, when, address } = await plan(ask);
+  const { add, when, address } = await seedPlan(callApi);
   const trip = { isTravel: true, isPhysical: false };
   for (const hours of [30, 32, 34, 36, 38, 40]) {
-    const done = await add(say("Llevar semillas", "Bring seeds"), 30, trip);
-    await ask("POST", `/planning/tasks/${done.id}/time-entries`, {
+    const done = await add(localize("Llevar semillas", "Bring seeds"), 30, trip);
+    await callApi("POST", `/planning/tasks/${done.id}/time-entries`, {
       startedAt: momentIn(-hours * HOUR_MS),
       endedAt: momentIn((0.9 - hours) * HOUR_MS),
     });
-    await ask("POST", `/planning/tasks/${done.id}/complete`, {});
+    await callApi("POST", `/planning/tasks/${done.id}/complete`, {});
   }
-  const title = say("Ir por tierra", "Fetch soil");
+  const title = localize("Ir por tierra", "Fetch soil");
   const open = await add(title, 60, trip);
   await when(open, tomorrow());
-  const dialog = await openShares(page, at, say);
+  const dialog = await openShares(page, toPath, localize);
   await expect(
     dialog.getByText(
-      say("Tus traslados duran 1.4 veces lo planeado.", "Your trips take 1.4 times what you plan."),
+      localize(
+        "Tus traslados duran 1.4 veces lo planeado.",
+        "Your trips take 1.4 times what you plan.",
+      ),
     ),
   ).toBeVisible();
-  await expect(dialog.getByText(say(/De 6 tareas/, /From 6 tasks/)).first()).toBeVisible();
+  await expect(dialog.getByText(localize(/De 6 tareas/, /From 6 tasks/)).first()).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: title }).click();
   await expect(
     page.getByText(
-      say(`«${title}» ahora se estima en 1 h 25 min`, `“${title}” is now estimated at 1 h 25 min`),
+      localize(
+        `«${title}» ahora se estima en 1 h 25 min`,
+        `“${title}” is now estimated at 1 h 25 min`,
+      ),
     ),
   ).toBeVisible();
-  await undo(page, say).click();
+  await undo(page, localize).click();
   await expect(
-    dialog.getByText(say("De 1 h a 1 h 25 min", "From 1 h to 1 h 25 min")),
+    dialog.getByText(localize("De 1 h a 1 h 25 min", "From 1 h to 1 h 25 min")),
   ).toBeVisible();
 
-  await page.goto(at(`${address}/task/${open.id}`));
+  await page.goto(toPath(`${address}/task/${open.id}`));
   await page
-    .getByRole("button", { name: say("Cambiar la estimación", "Change the estimate") })
+    .getByRole("button", { name: localize("Cambiar la estimación", "Change the estimate") })
     .click();
   const estimate = page.getByRole("dialog");
   const execution = estimate.getByRole("textbox").first();
   await expect(execution).toHaveValue("60");
-  await estimate.getByRole("button", { name: say("Usar 1 h 25 min", "Use 1 h 25 min") }).click();
+  await estimate
+    .getByRole("button", { name: localize("Usar 1 h 25 min", "Use 1 h 25 min") })
+    .click();
   await expect(execution).toHaveValue("85");
   await expectAccessible();
-  await estimate.getByRole("button", { name: say("Volver a 1 h", "Back to 1 h") }).click();
+  await estimate.getByRole("button", { name: localize("Volver a 1 h", "Back to 1 h") }).click();
   await expect(execution).toHaveValue("60");
 });

@@ -1,57 +1,57 @@
 // The application on the device: opened without a network, brought up to date, installed.
 import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
-import { NO_NETWORK, workerStands } from "../support/device.ts";
+import { NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
-import { plantGarden } from "../support/plans.ts";
-import { heading, main, markOf, turn } from "../support/screens.ts";
+import { seedGarden } from "../support/plans.ts";
+import { heading, main, getTaskCheckbox, setChecked } from "../support/screens.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 test("the day opens without a network, and what is done on it is saved when the network is back @smoke", async ({
   page,
-  ask,
-  at,
-  say,
-  provoked,
+  callApi,
+  toPath,
+  localize,
+  expectedErrors,
   expectAccessible,
 }) => {
-  provoked.push(NO_NETWORK);
-  const { water, prune, step: title } = await plantGarden(ask, say);
-  const focusMode = page.getByRole("button", { name: say("Modo enfoque", "Focus mode") });
+  expectedErrors.push(NO_NETWORK);
+  const { water, prune, step: title } = await seedGarden(callApi, localize);
+  const focusMode = page.getByRole("button", { name: localize("Modo enfoque", "Focus mode") });
   const step = page.getByRole("checkbox", { name: title });
-  await page.goto(at("/panel"));
-  await expect(markOf(page, say, water)).toBeVisible();
+  await page.goto(toPath("/panel"));
+  await expect(getTaskCheckbox(page, localize, water)).toBeVisible();
   await main(page)
     .getByRole("listitem")
-    .getByRole("button", { name: say(`Empezar «${water}»`, `Start “${water}”`) })
+    .getByRole("button", { name: localize(`Empezar «${water}»`, `Start “${water}”`) })
     .click();
   await expect(focusMode).toBeVisible();
-  await workerStands(page);
+  await waitForWorker(page);
 
   await page.context().setOffline(true);
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
   await expect(
     page.getByText(
-      say(
+      localize(
         /^Sin conexión: así estaba tu día a las \d\d:\d\d/,
         /^Offline: this is how your day looked at/,
       ),
     ),
   ).toBeVisible();
   await expectAccessible();
-  await turn(markOf(page, say, prune));
-  await expect(markOf(page, say, prune)).toBeChecked();
+  await setChecked(getTaskCheckbox(page, localize, prune));
+  await expect(getTaskCheckbox(page, localize, prune)).toBeChecked();
   await focusMode.click();
-  await turn(step);
+  await setChecked(step);
   await expect(step).toBeChecked();
 
   // Closed and opened again on the way.
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(
     page.getByText(
-      say(
+      localize(
         "2 cambios se guardarán cuando vuelva la red.",
         "2 changes will be saved when you’re back online.",
       ),
@@ -63,111 +63,111 @@ test("the day opens without a network, and what is done on it is saved when the 
   await page.context().setOffline(false);
   await page.reload();
   const saved = async () => {
-    const { items } = await ask<{
+    const { items } = await callApi<{
       items: { title: string; completed: boolean; checklistItems: { completed: boolean }[] }[];
     }>("GET", `/planning/schedules/daily-agenda?date=${today()}`);
     const one = (title: string) => items.find((item) => item.title === title);
     return [one(prune)?.completed, one(water)?.completed, one(water)?.checklistItems[0]?.completed];
   };
   await expect.poll(saved).toEqual([true, false, true]);
-  await expect(page.getByText(say(/^Sin conexión/, /^Offline/))).toHaveCount(0);
+  await expect(page.getByText(localize(/^Sin conexión/, /^Offline/))).toHaveCount(0);
   // What is sent is forgotten once its answer is here.
-  const kept = () => page.evaluate(() => Object.keys(localStorage).join(" "));
-  await expect.poll(kept).not.toContain("vereda.outbox");
+  const listStorageKeys = () => page.evaluate(() => Object.keys(localStorage).join(" "));
+  await expect.poll(listStorageKeys).not.toContain("vereda.outbox");
 });
 
 test("other pages say calmly that there is no network, and come when it is back", async ({
   page,
-  person: _person,
-  at,
-  say,
-  provoked,
+  user: _user,
+  toPath,
+  localize,
+  expectedErrors,
   expectAccessible,
 }) => {
-  provoked.push(NO_NETWORK);
-  await page.goto(at("/panel"));
+  expectedErrors.push(NO_NETWORK);
+  await page.goto(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
-  await workerStands(page);
+  await waitForWorker(page);
   await page.context().setOffline(true);
-  await page.goto(at("/"));
+  await page.goto(toPath("/"));
   const title = page.getByRole("heading", {
-    name: say("No pudimos conectarnos", "We couldn’t connect"),
+    name: localize("No pudimos conectarnos", "We couldn’t connect"),
   });
   await expect(title).toBeVisible();
   await expectAccessible();
   // A screen of the panel that was never opened here: its files are on the device all the same.
-  await page.goto(at("/panel/templates"));
-  await expect(heading(page)).toHaveText(say("Plantillas", "Templates"));
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel/templates"));
+  await expect(heading(page)).toHaveText(localize("Plantillas", "Templates"));
+  await page.goto(toPath("/panel"));
   await expect(title).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
-  await page.getByRole("link", { name: say("Planes", "Plans"), exact: true }).click();
+  await page.getByRole("link", { name: localize("Planes", "Plans"), exact: true }).click();
   await expect(page, "what is on the device opens from there").toHaveURL(/\/panel\/plans/);
-  await page.goto(at("/"));
+  await page.goto(toPath("/"));
   await expect(title).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole("link", { name: say("Intentar de nuevo", "Try again") }).click();
+  await page.getByRole("link", { name: localize("Intentar de nuevo", "Try again") }).click();
   await expect(title).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
 });
 
 test("a newer version is offered, and comes at a press", async ({
   page,
-  person: _person,
-  at,
-  say,
+  user: _user,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at("/panel"));
-  await workerStands(page);
+  await page.goto(toPath("/panel"));
+  await waitForWorker(page);
   // The page counts as an older one, and the browser finds a worker that it does not know.
   await page.evaluate(async () => {
     Object.assign(Reflect.get(window, "__reactRouterManifest"), { version: "older" });
     await navigator.serviceWorker.register("/sw.js?newer");
   });
   const banner = page.getByRole("region", {
-    name: say("Nueva actualización disponible", "New update available"),
+    name: localize("Nueva actualización disponible", "New update available"),
   });
   await expect(
-    banner.getByText(say("Nueva actualización disponible", "New update available")),
+    banner.getByText(localize("Nueva actualización disponible", "New update available")),
   ).toBeVisible();
   await expectAccessible();
   await page.evaluate(() => document.body.setAttribute("data-before", ""));
-  await banner.getByRole("button", { name: say("Actualizar", "Update") }).click();
+  await banner.getByRole("button", { name: localize("Actualizar", "Update") }).click();
   await expect(page.locator("body[data-before]")).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
 });
 
 /** As a browser offers to install, once the page listens; its user accepts. */
 async function offerInstall(page: Page): Promise<void> {
-  const isTaken = () =>
+  const isPromptCaptured = () =>
     page.evaluate(() => {
       const event = new Event("beforeinstallprompt", { cancelable: true });
       dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: "accepted" }) }));
       return event.defaultPrevented;
     });
-  await expect.poll(isTaken).toBe(true);
+  await expect.poll(isPromptCaptured).toBe(true);
 }
 
 test("the button to install leaves once it is done, and stands above a phone's bar", async ({
   page,
-  person: _person,
-  at,
-  say,
+  user: _user,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  await page.goto(at("/panel"));
+  await page.goto(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
   await offerInstall(page);
-  const button = page.getByRole("button", { name: say("Instalar GRATIS", "Install FREE") });
+  const button = page.getByRole("button", { name: localize("Instalar GRATIS", "Install FREE") });
   await expect(button).toBeVisible();
   await expectAccessible();
   const bar = await page
-    .getByRole("navigation", { name: say("Principal", "Main") })
+    .getByRole("navigation", { name: localize("Principal", "Main") })
     .filter({ visible: true })
     .boundingBox();
-  const place = await button.boundingBox();
-  expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const box = await button.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await button.click();
   await expect(button).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import type { Page, Request } from "@playwright/test";
 const CYCLE = "**/energizing/cycle/**";
 
 /** Until they are let through again, changes of the cycle do not reach the server. */
-export async function cutOff(page: Page) {
+export async function blockRequests(page: Page) {
   await page.route(CYCLE, (route) =>
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );
@@ -12,14 +12,14 @@ export async function cutOff(page: Page) {
 }
 
 /** Opens the screen, and waits until the device can seal. */
-export async function opened(page: Page, address: string): Promise<void> {
+export async function openWhenReady(page: Page, address: string): Promise<void> {
   const key = page.waitForResponse(/waiting-key/);
   await page.goto(address);
   await (await key).finished();
 }
 
 /** What lies on the device of the cycle: names and what is kept under them. */
-export function stored(page: Page): Promise<[string, string][]> {
+export function listStored(page: Page): Promise<[string, string][]> {
   return page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith("vereda.outbox.")),
   );
@@ -30,7 +30,7 @@ export function isWrite(request: Request): boolean {
 }
 
 /** The changes of the cycle that reach the server from now on, as method and path. */
-export function writesOf(page: Page): string[] {
+export function recordWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on("requestfinished", (request) => {
     if (isWrite(request)) writes.push(`${request.method()} ${new URL(request.url()).pathname}`);

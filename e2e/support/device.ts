@@ -7,7 +7,7 @@ export const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|loading route module|Failed to fetch|fetching the script/;
 
 /** Until everything that is needed without a network lies on the device. */
-export async function workerStands(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   const stands = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -18,6 +18,6 @@ export async function workerStands(page: Page): Promise<void> {
 }
 
 /** Until a page has its stream of changes open; to be asked for before the page is. */
-export function listening(page: Page): Promise<Response> {
-  return page.waitForResponse((answer) => answer.url().endsWith("/api/me/changes"));
+export function waitForChangeStream(page: Page): Promise<Response> {
+  return page.waitForResponse((response) => response.url().endsWith("/api/me/changes"));
 }

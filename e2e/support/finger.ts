@@ -7,13 +7,13 @@ export interface Point {
 }
 
 /** Where a point lies so far along the way to another one, from 0 to 1. */
-export const between = (from: Point, to: Point, part: number): Point => ({
+export const interpolate = (from: Point, to: Point, part: number): Point => ({
   x: from.x + (to.x - from.x) * part,
   y: from.y + (to.y - from.y) * part,
 });
 
 /** Where something stands on the screen. */
-export async function boxOf(what: Locator) {
+export async function getBox(what: Locator) {
   const box = await what.boundingBox();
   if (box === null) throw new Error("What is to be held is not there.");
   return box;
@@ -28,14 +28,14 @@ export async function dragByFinger(
   from: Point,
   to: Point,
   parts: readonly number[],
-  held?: () => Promise<void>,
+  beforeMove?: () => Promise<void>,
 ): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
     browser.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", [from]);
-  await held?.();
-  for (const part of parts) await touch("touchMove", [between(from, to, part)]);
+  await beforeMove?.();
+  for (const part of parts) await touch("touchMove", [interpolate(from, to, part)]);
   await touch("touchEnd", []);
   await browser.detach();
 }

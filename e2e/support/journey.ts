@@ -3,39 +3,39 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import type { Page, Request } from "@playwright/test";
-import { askerOf } from "./api.ts";
-import type { Ask } from "./api.ts";
+import { createApiCaller } from "./api.ts";
+import type { CallApi } from "./api.ts";
 import { installClock } from "./clock.ts";
-import { carrySession, register } from "./people.ts";
-import type { Language, Person } from "./people.ts";
-import { studioOf } from "./places.ts";
+import { injectSession, register } from "./people.ts";
+import type { Language, User } from "./people.ts";
+import { getStudioId } from "./places.ts";
 
 /** Picks the words of the journey's language. */
-export type Say = <T>(es: T, en: T) => T;
+export type Localize = <T>(es: T, en: T) => T;
 
 /** An address in the journey's language. */
-export type At = (path: string) => string;
+export type ToPath = (path: string) => string;
 
 /** Fails with the list of accessibility faults of the journey's page, if there are any. */
 export type ExpectAccessible = () => Promise<void>;
 
-interface Journey {
+interface Fixtures {
   language: Language;
-  say: Say;
-  at: At;
+  localize: Localize;
+  toPath: ToPath;
   /** Somebody new, signed in on this page already. */
-  person: Person;
+  user: User;
   /** Asks the API as that person. */
-  ask: Ask;
+  callApi: CallApi;
   /** The id of that person's Personal Studio. */
   studio: string;
   /** What the browser may say on the console because the journey provokes it. */
-  provoked: RegExp[];
+  expectedErrors: RegExp[];
   expectAccessible: ExpectAccessible;
 }
 
 /** What is still sliding or fading in is neither where nor how it will be: axe reads it wrongly. */
-async function standstill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   // On a touch screen a dialog with a field waits, unseen, for the keyboard to take its place.
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].every((dialog) =>
@@ -53,7 +53,7 @@ async function standstill(page: Page): Promise<void> {
 
 /** Fails with the list of accessibility faults of a page, if there are any. */
 export async function expectAccessiblePage(page: Page): Promise<void> {
-  await standstill(page);
+  await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     // There are no frames here: without their bookkeeping, and without telling what is well, it takes a third.
     .setLegacyMode()
@@ -75,13 +75,13 @@ const ENDED_STREAM = /(401|ERR_\w+).*\/api\/me\/changes/;
  * Once a journey listens in on the network, it does so to its end: a browser that stops while requests are under way
  * loses some of them, which then hang for ever (Playwright 1.65 with Chromium, 5 of 800 where 300 routes came and went).
  */
-function listenToTheEnd(page: Page): void {
+function routeUntilClosed(page: Page): void {
   const route = page.route.bind(page);
   let isListening = false;
-  page.route = async (...asked) => {
+  page.route = async (...args) => {
     if (!isListening) await route("**/never-asked-for", (never) => never.abort());
     isListening = true;
-    return await route(...asked);
+    return await route(...args);
   };
 }
 
@@ -92,69 +92,69 @@ const WRITTEN_MS = 5_000;
  * Leaves a page only once what it writes has arrived. Much is shown before it does, so that a journey that looks for it
  * may be faster than the network. What is cut off on purpose is told in pages that are closed.
  */
-function leaveOnceWritten(page: Page): void {
+function waitForWritesOnNavigation(page: Page): void {
   const writing = new Set<Request>();
   page.on("request", (request) => {
     if (!["GET", "HEAD"].includes(request.method())) writing.add(request);
   });
   for (const end of ["requestfinished", "requestfailed"] as const)
     page.on(end as "requestfinished", (request) => writing.delete(request));
-  const written = () =>
+  const waitForWrites = () =>
     expect
       .poll(() => writing.size, { timeout: WRITTEN_MS })
       .toBe(0)
       .catch(() => undefined);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...there) => {
-    await written();
+    await waitForWrites();
     return await goto(...there);
   };
   page.reload = async (...how) => {
-    await written();
+    await waitForWrites();
     return await reload(...how);
   };
 }
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Fixtures>({
   language: async ({ locale }, use) => {
     await use(locale?.startsWith("en") === true ? "en" : "es");
   },
-  say: async ({ language }, use) => {
+  localize: async ({ language }, use) => {
     await use((es, en) => (language === "es" ? es : en));
   },
-  at: async ({ language }, use) => {
+  toPath: async ({ language }, use) => {
     await use((path) => (language === "es" ? path : `/en${path === "/" ? "" : path}`));
   },
-  provoked: async ({}, use) => {
+  expectedErrors: async ({}, use) => {
     await use([]);
   },
   context: async ({ context }, use) => {
     await installClock(context);
     await use(context);
   },
-  page: async ({ page, provoked }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => faults.push(String(error)));
-    listenToTheEnd(page);
-    leaveOnceWritten(page);
+    routeUntilClosed(page);
+    waitForWritesOnNavigation(page);
     await use(page);
-    const expected = [...provoked, ENDED_STREAM];
-    const unexpected = faults.filter((fault) => !expected.some((known) => known.test(fault)));
+    const expected = [...expectedErrors, ENDED_STREAM];
+    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     expect(unexpected, "the console stays silent").toEqual([]);
   },
-  person: async ({ page, context, language }, use) => {
-    const { person, tokens } = await register(context.request, language);
-    await carrySession(page, tokens);
-    await use(person);
+  user: async ({ page, context, language }, use) => {
+    const { user, tokens } = await register(context.request, language);
+    await injectSession(page, tokens);
+    await use(user);
   },
-  ask: async ({ context, person }, use) => {
-    await use(askerOf(context.request, person.accessToken));
+  callApi: async ({ context, user }, use) => {
+    await use(createApiCaller(context.request, user.accessToken));
   },
-  studio: async ({ ask }, use) => {
-    await use(await studioOf(ask));
+  studio: async ({ callApi }, use) => {
+    await use(await getStudioId(callApi));
   },
   expectAccessible: async ({ page }, use) => {
     await use(() => expectAccessiblePage(page));

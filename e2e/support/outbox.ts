@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 
 const LINK = /https?:\/\/\S+/g;
 
-function letters(): string[] {
+function listEmails(): string[] {
   const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "outbox");
   if (!existsSync(folder)) return [];
   // Named by when they were written.
@@ -13,19 +13,19 @@ function letters(): string[] {
   return names.toSorted().map((name) => readFileSync(path.join(folder, name), "utf8"));
 }
 
-function isTo(letter: string, address: string): boolean {
-  return letter.split("\r\n\r\n")[0]?.includes(`To: ${address}\r\n`) === true;
+function isTo(email: string, address: string): boolean {
+  return email.split("\r\n\r\n")[0]?.includes(`To: ${address}\r\n`) === true;
 }
 
-function linksIn(letter: string): URL[] {
-  const plain = letter.split("Content-Type: text/html")[0] ?? "";
-  return [...plain.matchAll(LINK)].map(([link]) => new URL(link));
+function extractLinks(email: string): URL[] {
+  const textPart = email.split("Content-Type: text/html")[0] ?? "";
+  return [...textPart.matchAll(LINK)].map(([link]) => new URL(link));
 }
 
-function newestLink(address: string, screen: string): string | null {
-  const links = letters()
-    .filter((letter) => isTo(letter, address))
-    .flatMap(linksIn)
+function findNewestLink(address: string, screen: string): string | null {
+  const links = listEmails()
+    .filter((email) => isTo(email, address))
+    .flatMap(extractLinks)
     .filter(({ pathname }) => pathname === screen);
   const last = links.at(-1);
   return last === undefined ? null : last.pathname + last.search;
@@ -36,9 +36,13 @@ function newestLink(address: string, screen: string): string | null {
  * @param screen such as `/en/auth/verify-email`
  * @param except a link that was read before, when another one is awaited
  */
-export async function mailedLink(address: string, screen: string, except = ""): Promise<string> {
+export async function waitForEmailLink(
+  address: string,
+  screen: string,
+  except = "",
+): Promise<string> {
   await expect
-    .poll(() => newestLink(address, screen) ?? except, { message: `a letter to ${address}` })
+    .poll(() => findNewestLink(address, screen) ?? except, { message: `a letter to ${address}` })
     .not.toBe(except);
-  return newestLink(address, screen) ?? "";
+  return findNewestLink(address, screen) ?? "";
 }

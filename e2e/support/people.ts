@@ -1,12 +1,12 @@
 // The people of a journey: somebody new, the same one on another device, somebody else, and who administers.
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { askerOf } from "./api.ts";
+import { createApiCaller } from "./api.ts";
 import { nowMs, openContext } from "./clock.ts";
 
 export type Language = "es" | "en";
 
-export interface Person {
+export interface User {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -21,7 +21,7 @@ interface Tokens {
 
 let registered = 0;
 
-function newcomer(language: Language) {
+function buildNewUser(language: Language) {
   registered += 1;
   return {
     email: `viajera.${process.pid}.${Date.now()}.${registered}@ejemplo.mx`,
@@ -32,28 +32,28 @@ function newcomer(language: Language) {
 
 /** Signs somebody new up, without a page of their own. */
 export async function register(request: APIRequestContext, language: Language) {
-  const someone = newcomer(language);
-  const answer = await request.post("/api/v1/sessions/register", {
-    data: { ...someone, language, timezone: "America/Mexico_City", source: "vereda_web" },
+  const profile = buildNewUser(language);
+  const response = await request.post("/api/v1/sessions/register", {
+    data: { ...profile, language, timezone: "America/Mexico_City", source: "vereda_web" },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { data: tokens } = (await answer.json()) as { data: Tokens };
-  const person: Person = { ...someone, accessToken: tokens.accessToken };
-  return { person, tokens };
+  expect(response.status(), await response.text()).toBe(201);
+  const { data: tokens } = (await response.json()) as { data: Tokens };
+  const user: User = { ...profile, accessToken: tokens.accessToken };
+  return { user, tokens };
 }
 
-type Login = Pick<Person, "email" | "password">;
+type Login = Pick<User, "email" | "password">;
 
 /** Signs somebody in who has an account. */
 export async function signIn(request: APIRequestContext, { email, password }: Login) {
   const data = { email, password, source: "vereda_web" };
-  const answer = await request.post("/api/v1/sessions/login", { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: Tokens }).data;
+  const response = await request.post("/api/v1/sessions/login", { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { data: Tokens }).data;
 }
 
 /** The state that the web application keeps of a session; see platform/auth/session/auth-state.ts. */
-export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
+export async function injectSession(page: Page, tokens: Tokens): Promise<void> {
   const state = {
     token: tokens.accessToken,
     tokenType: "Bearer",
@@ -67,18 +67,18 @@ export async function carrySession(page: Page, tokens: Tokens): Promise<void> {
   }, JSON.stringify(state));
 }
 
-const localeOf = (language: Language) => (language === "es" ? "es-MX" : "en-US");
+const getLocale = (language: Language) => (language === "es" ? "es-MX" : "en-US");
 
 /** The same person on another device, signed in there. */
-export async function otherDevice(
+export async function openOtherDevice(
   browser: Browser,
   language: Language,
-  person: Login,
+  user: Login,
 ): Promise<Page> {
-  const context = await openContext(browser, { locale: localeOf(language) });
-  const tokens = await signIn(context.request, person);
+  const context = await openContext(browser, { locale: getLocale(language) });
+  const tokens = await signIn(context.request, user);
   const page = await context.newPage();
-  await carrySession(page, tokens);
+  await injectSession(page, tokens);
   const day = language === "es" ? "/panel" : "/en/panel";
   await page.goto(day);
   await expect(page).toHaveURL(day);
@@ -86,29 +86,29 @@ export async function otherDevice(
 }
 
 /** Somebody else, whom the one of the journey finds by their username. */
-export async function somebodyElse(request: APIRequestContext, language: Language) {
-  const { person, tokens } = await register(request, language);
-  const ask = askerOf(request, person.accessToken);
-  const { username } = await ask<{ username: string }>("GET", "/sessions/me");
-  return { ...person, username, ask, tokens };
+export async function registerOtherUser(request: APIRequestContext, language: Language) {
+  const { user, tokens } = await register(request, language);
+  const callApi = createApiCaller(request, user.accessToken);
+  const { username } = await callApi<{ username: string }>("GET", "/sessions/me");
+  return { ...user, username, callApi, tokens };
 }
 
 /** Somebody else, signed in on a page of their own: a phone's or a desktop's. */
-export async function somebodyElseOn(
+export async function openOtherUserPage(
   screen: "phone" | "desktop",
   browser: Browser,
   language: Language,
 ) {
   const viewport = screen === "phone" ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await openContext(browser, { locale: localeOf(language), viewport });
-  const other = await somebodyElse(context.request, language);
+  const context = await openContext(browser, { locale: getLocale(language), viewport });
+  const other = await registerOtherUser(context.request, language);
   const page = await context.newPage();
-  await carrySession(page, other.tokens);
+  await injectSession(page, other.tokens);
   return { ...other, page };
 }
 
 /** Signs the administrator in whom the server has had from its start. */
-export async function administrate(page: Page): Promise<void> {
+export async function signInAsAdministrator(page: Page): Promise<void> {
   const administrator = JSON.parse(process.env["E2E_ADMINISTRATOR"] ?? "{}") as Login;
-  await carrySession(page, await signIn(page.request, administrator));
+  await injectSession(page, await signIn(page.request, administrator));
 }

@@ -1,8 +1,8 @@
 // Plans that a journey needs but is not about, made through the API as another program would.
-import type { Ask } from "./api.ts";
+import type { CallApi } from "./api.ts";
 import { today } from "./days.ts";
-import type { Say } from "./journey.ts";
-import { studioOf } from "./places.ts";
+import type { Localize } from "./journey.ts";
+import { getStudioId } from "./places.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export interface Made {
   readonly title: string;
 }
 
-interface PlanWanted extends Fields {
+interface PlanFields extends Fields {
   readonly title: string;
   /** The title of its first mission. */
   readonly mission: string;
@@ -20,20 +20,20 @@ interface PlanWanted extends Fields {
 }
 
 /** Adds a mission to an objective. */
-export function makeMission(ask: Ask, objectiveId: string, title: string): Promise<Made> {
-  return ask("POST", `/planning/objectives/${objectiveId}/missions`, { title });
+export function makeMission(callApi: CallApi, objectiveId: string, title: string): Promise<Made> {
+  return callApi("POST", `/planning/objectives/${objectiveId}/missions`, { title });
 }
 
 /** Makes an objective of the Personal Studio, a project of the first area unless it is said otherwise. */
 export async function makePlan(
-  ask: Ask,
-  { mission: missionTitle, schedule, areaId = "personal", ...wanted }: PlanWanted,
+  callApi: CallApi,
+  { mission: missionTitle, schedule, areaId = "personal", ...fields }: PlanFields,
 ) {
-  const workspaceId = await studioOf(ask);
-  const data = { type: "PROJECT", workspaceId, areaId, ...wanted };
-  const { id } = await ask<Made>("POST", "/planning/objectives", data);
-  if (schedule !== undefined) await ask("PUT", `/planning/objectives/${id}/schedule`, schedule);
-  const mission = await makeMission(ask, id, missionTitle);
+  const workspaceId = await getStudioId(callApi);
+  const data = { type: "PROJECT", workspaceId, areaId, ...fields };
+  const { id } = await callApi<Made>("POST", "/planning/objectives", data);
+  if (schedule !== undefined) await callApi("PUT", `/planning/objectives/${id}/schedule`, schedule);
+  const mission = await makeMission(callApi, id, missionTitle);
   const area = `/space/${workspaceId}/${areaId}`;
   return { id, mission, area, address: `${area}/plan/objective/${id}` };
 }
@@ -45,46 +45,52 @@ interface RoutineFields extends Fields {
 }
 
 /** Makes a routine of the Personal Studio that goes on from today, unless it is said otherwise. */
-export function makeRoutine(ask: Ask, { startDate = today(), ...fields }: RoutineFields = {}) {
+export function makeRoutine(
+  callApi: CallApi,
+  { startDate = today(), ...fields }: RoutineFields = {},
+) {
   const defaults = { type: "ROUTINE", title: "Casa", mission: "Semana" };
-  return makePlan(ask, { ...defaults, ...fields, schedule: { startDate } });
+  return makePlan(callApi, { ...defaults, ...fields, schedule: { startDate } });
 }
 
-interface TaskWanted extends Fields {
+interface TaskFields extends Fields {
   readonly title: string;
   readonly schedule?: Fields;
 }
 
 /** Makes a task that is done at home, of middling priority unless it is said otherwise. */
 export async function makeTask(
-  ask: Ask,
+  callApi: CallApi,
   mission: Made,
-  { schedule, ...wanted }: TaskWanted,
+  { schedule, ...fields }: TaskFields,
 ): Promise<Made> {
-  const data = { priority: "MEDIUM", environmentId: "home", ...wanted };
-  const task = await ask<Made>("POST", `/planning/missions/${mission.id}/tasks`, data);
-  if (schedule !== undefined) await ask("PUT", `/planning/tasks/${task.id}/schedule`, schedule);
+  const data = { priority: "MEDIUM", environmentId: "home", ...fields };
+  const task = await callApi<Made>("POST", `/planning/missions/${mission.id}/tasks`, data);
+  if (schedule !== undefined) await callApi("PUT", `/planning/tasks/${task.id}/schedule`, schedule);
   return task;
 }
 
 /** A garden to be looked after from today on: two tasks of today, the first of which has a step. */
-export async function plantGarden(ask: Ask, say: Say) {
+export async function seedGarden(callApi: CallApi, localize: Localize) {
   const schedule = { startDate: today() };
-  const { mission } = await makeRoutine(ask, {
-    title: say("El jardín", "The garden"),
-    mission: say("Cada día", "Every day"),
+  const { mission } = await makeRoutine(callApi, {
+    title: localize("El jardín", "The garden"),
+    mission: localize("Cada día", "Every day"),
   });
-  const [water, prune] = [say("Regar", "Water the plants"), say("Podar", "Prune")] as const;
-  const step = say("Llenar", "Fill the can");
-  const wanted = { isPhysical: true, estimation: { executionMin: 20 }, schedule };
-  await makeTask(ask, mission, { title: water, checklistItems: [{ title: step }], ...wanted });
-  await makeTask(ask, mission, { title: prune, ...wanted });
+  const [water, prune] = [
+    localize("Regar", "Water the plants"),
+    localize("Podar", "Prune"),
+  ] as const;
+  const step = localize("Llenar", "Fill the can");
+  const fields = { isPhysical: true, estimation: { executionMin: 20 }, schedule };
+  await makeTask(callApi, mission, { title: water, checklistItems: [{ title: step }], ...fields });
+  await makeTask(callApi, mission, { title: prune, ...fields });
   return { water, prune, step };
 }
 
 /** The titles of what is done today. */
-export async function doneToday(ask: Ask): Promise<string[]> {
-  const { items } = await ask<{ items: { title: string; completed: boolean }[] }>(
+export async function listDoneToday(callApi: CallApi): Promise<string[]> {
+  const { items } = await callApi<{ items: { title: string; completed: boolean }[] }>(
     "GET",
     `/planning/schedules/daily-agenda?date=${today()}`,
   );

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
-import type { At, Say } from "./journey.ts";
+import type { ToPath, Localize } from "./journey.ts";
 
 export interface Pushed {
   readonly kind: string;
@@ -25,7 +25,7 @@ export interface PushService {
 /** Opens a body of `Content-Encoding: aes128gcm` (RFC 8188 and 8291). */
 function open(keys: ReturnType<typeof createECDH>, auth: Buffer, body: Buffer): string {
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
-  const sealed = body.subarray(21 + sender.length);
+  const encrypted = body.subarray(21 + sender.length);
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), keys.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync("sha256", keys.computeSecret(sender), auth, info, 32));
   const derive = (name: string, length: number) =>
@@ -33,21 +33,21 @@ function open(keys: ReturnType<typeof createECDH>, auth: Buffer, body: Buffer): 
       hkdfSync("sha256", secret, body.subarray(0, 16), `Content-Encoding: ${name}\0`, length),
     );
   const box = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
-  box.setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([box.update(sealed.subarray(0, -16)), box.final()]);
-  return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
+  box.setAuthTag(encrypted.subarray(-16));
+  const plaintext = Buffer.concat([box.update(encrypted.subarray(0, -16)), box.final()]);
+  return plaintext.subarray(0, plaintext.lastIndexOf(2)).toString("utf8");
 }
 
 export async function startPushService(): Promise<PushService> {
   const keys = createECDH("prime256v1");
   keys.generateKeys();
   const auth = randomBytes(16);
-  const taken: string[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      taken.push(open(keys, auth, Buffer.concat(parts)));
+      received.push(open(keys, auth, Buffer.concat(parts)));
       response.writeHead(201).end();
     });
   });
@@ -60,15 +60,15 @@ export async function startPushService(): Promise<PushService> {
       keys: { p256dh: keys.getPublicKey("base64url"), auth: auth.toString("base64url") },
     },
     async next() {
-      await expect.poll(() => taken.length, { timeout: 100_000 }).toBeGreaterThan(0);
-      return taken.shift() ?? "";
+      await expect.poll(() => received.length, { timeout: 100_000 }).toBeGreaterThan(0);
+      return received.shift() ?? "";
     },
     close: () => new Promise((resolve) => void server.close(resolve)),
   };
 }
 
 /** A browser that is given this subscription; the service of its maker is not asked. */
-export async function receivesPushes(
+export async function mockPushSubscription(
   page: Page,
   context: BrowserContext,
   subscription: object,
@@ -94,16 +94,16 @@ export async function receivesPushes(
 }
 
 /** The worker of this browser, to which pushes can be given. */
-export async function workerOf(page: Page, context: BrowserContext) {
+export async function getWorker(page: Page, context: BrowserContext) {
   const session: CDPSession = await context.newCDPSession(page);
-  const known = new Promise<string>((resolve) => {
+  const pendingId = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const first = registrations.find(({ isDeleted }) => !isDeleted);
       if (first !== undefined) resolve(first.registrationId);
     });
   });
   await session.send("ServiceWorker.enable");
-  const registrationId = await known;
+  const registrationId = await pendingId;
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   const { origin } = new URL(page.url());
   return {
@@ -113,7 +113,7 @@ export async function workerOf(page: Page, context: BrowserContext) {
   };
 }
 
-export interface Shown {
+export interface DisplayedNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
@@ -121,8 +121,8 @@ export interface Shown {
 }
 
 /** The notifications that this device shows. */
-export function shownBy(worker: Worker): Promise<Shown[]> {
-  return worker.evaluate<Shown[]>(`(async () => {
+export function listNotifications(worker: Worker): Promise<DisplayedNotification[]> {
+  return worker.evaluate<DisplayedNotification[]>(`(async () => {
     const list = await registration.getNotifications();
     return list.map(({ title, body, tag, actions }) => ({
       title, body, tag, actions: actions.map(({ action }) => action),
@@ -134,7 +134,11 @@ export function shownBy(worker: Worker): Promise<Shown[]> {
  * Presses a notification, or one of its buttons. No finger stands behind it, so the browser opens no window.
  * @returns the address of the window that would have been opened; null when a page that was there went its way
  */
-export function press(worker: Worker, tag: string, action = ""): Promise<string | null> {
+export function clickNotification(
+  worker: Worker,
+  tag: string,
+  action = "",
+): Promise<string | null> {
   return worker.evaluate<string | null>(`(async () => {
     const [notification] = await registration.getNotifications({ tag: ${JSON.stringify(tag)} });
     const event = new NotificationEvent("notificationclick", {
@@ -155,15 +159,20 @@ export function press(worker: Worker, tag: string, action = ""): Promise<string 
 }
 
 /** Turns pushes on in this browser, by hand: they come from a service of this test's own. */
-export async function turnPushesOn(page: Page, context: BrowserContext, at: At, say: Say) {
+export async function enablePushes(
+  page: Page,
+  context: BrowserContext,
+  toPath: ToPath,
+  localize: Localize,
+) {
   const service = await startPushService();
-  await receivesPushes(page, context, service.subscription);
-  await page.goto(at("/panel/inbox?view=settings"));
+  await mockPushSubscription(page, context, service.subscription);
+  await page.goto(toPath("/panel/inbox?view=settings"));
   await page
-    .getByRole("button", { name: say("Activar avisos aquí", "Turn pushes on here") })
+    .getByRole("button", { name: localize("Activar avisos aquí", "Turn pushes on here") })
     .click();
   await expect(
-    page.getByText(say("Este dispositivo recibe avisos.", "This device receives pushes.")),
+    page.getByText(localize("Este dispositivo recibe avisos.", "This device receives pushes.")),
   ).toBeVisible({ timeout: 60_000 });
-  return { service, ...(await workerOf(page, context)) };
+  return { service, ...(await getWorker(page, context)) };
 }

@@ -1,9 +1,9 @@
 // WebKit: times of the rhythm and the day of a cycle, typed part by part.
-import { studioOf } from "../support/places.ts";
+import { getStudioId } from "../support/places.ts";
 import { test, today } from "./testing.ts";
 
 test("a typed bedtime is saved with the rhythm", async ({ browser, user }) => {
-  await browser.goto(`/space/${await studioOf(user.ask)}/vitality`);
+  await browser.goto(`/space/${await getStudioId(user.callApi)}/vitality`);
   await browser.click("button", "Elegir mi ritmo");
   const dialog = await browser.find("dialog");
   const bedtime = await browser.find("group", "Acostarme", dialog);
@@ -15,7 +15,7 @@ test("a typed bedtime is saved with the rhythm", async ({ browser, user }) => {
 });
 
 test("a cycle is set up with a typed day", async ({ browser, user }) => {
-  await browser.goto(`/space/${await studioOf(user.ask)}/vitality/cycle`);
+  await browser.goto(`/space/${await getStudioId(user.callApi)}/vitality/cycle`);
   await browser.click("button", "Configurar mi ciclo");
   const dialog = await browser.find("dialog");
   const start = await browser.find("group", "Inicio de tu último ciclo", dialog);

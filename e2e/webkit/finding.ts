@@ -49,8 +49,8 @@ export function findInPage(
 /** Runs in the page: what to click for a control, once it stands still. A box or a choice lies unseen within its label. */
 export async function getResting(control: Element) {
   const target = control.closest("label") ?? control;
-  const getPlace = () => JSON.stringify(target.getBoundingClientRect());
-  const place = getPlace();
+  const getBox = () => JSON.stringify(target.getBoundingClientRect());
+  const box = getBox();
   for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
-  return getPlace() === place ? target : null;
+  return getBox() === box ? target : null;
 }

@@ -39,21 +39,21 @@ async function respond(incoming, outgoing) {
  * @returns {Promise<import("node:http").Server>} once it listens
  */
 export function collectPageErrors(port, serverPort) {
-  const proxy = createServer((asked, response) => {
-    if (asked.url === SCRIPT_PATH) {
+  const proxy = createServer((clientRequest, response) => {
+    if (clientRequest.url === SCRIPT_PATH) {
       return void response.writeHead(200, { "content-type": "text/javascript" }).end(SCRIPT);
     }
-    const { "accept-encoding": encoding, ...headers } = asked.headers;
+    const { "accept-encoding": encoding, ...headers } = clientRequest.headers;
     // What is compressed cannot be written into.
-    const isPageWanted = headers.accept?.includes("text/html");
-    if (!isPageWanted && encoding !== undefined) headers["accept-encoding"] = encoding;
-    const { method, url: path } = asked;
+    const acceptsHtml = headers.accept?.includes("text/html");
+    if (!acceptsHtml && encoding !== undefined) headers["accept-encoding"] = encoding;
+    const { method, url: path } = clientRequest;
     const passedOn = request({ port: serverPort, method, path, headers }, (incoming) => {
       void respond(incoming, response);
     });
     passedOn.on("error", () => response.destroy());
     response.on("close", () => passedOn.destroy());
-    asked.pipe(passedOn);
+    clientRequest.pipe(passedOn);
   });
   return new Promise((resolve) => {
     proxy.listen(port, "127.0.0.1", () => resolve(proxy));

@@ -2,7 +2,7 @@
 import { makePlan, makeTask } from "../support/plans.ts";
 import { test, today } from "./testing.ts";
 
-const wanted = { isPhysical: true, estimation: { executionMin: 20 } };
+const fields = { isPhysical: true, estimation: { executionMin: 20 } };
 
 test("a sentence becomes a task of the day", async ({ browser, user: _user }) => {
   await browser.goto("/panel");
@@ -22,13 +22,13 @@ test("a sentence becomes a task of the day", async ({ browser, user: _user }) =>
 
 test("a task is completed, and that is undone", async ({ browser, user }) => {
   const schedule = { startDate: today() };
-  const { mission } = await makePlan(user.ask, {
+  const { mission } = await makePlan(user.callApi, {
     type: "ROUTINE",
     title: "El jardín",
     mission: "Cada día",
     schedule,
   });
-  await makeTask(user.ask, mission, { title: "Regar", ...wanted, schedule });
+  await makeTask(user.callApi, mission, { title: "Regar", ...fields, schedule });
   await browser.goto("/panel");
   await browser.click("checkbox", "Completar: Regar");
   await browser.find("text", /Hecho\. El resto/);
@@ -37,7 +37,10 @@ test("a task is completed, and that is undone", async ({ browser, user }) => {
 });
 
 test("a task is made with its form", async ({ browser, user }) => {
-  const { address } = await makePlan(user.ask, { title: "Mudarme de casa", mission: "Empacar" });
+  const { address } = await makePlan(user.callApi, {
+    title: "Mudarme de casa",
+    mission: "Empacar",
+  });
   await browser.goto(`${address}/task/new`);
   // The last part of the form to arrive.
   await browser.find("button", "Otro momento");
@@ -53,28 +56,28 @@ test("a task is made with its form", async ({ browser, user }) => {
 });
 
 test("a task gets a typed day, then one of the calendar, and a time", async ({ browser, user }) => {
-  const { address, mission } = await makePlan(user.ask, {
+  const { address, mission } = await makePlan(user.callApi, {
     type: "ROUTINE",
     title: "Mudarme de casa",
     mission: "Empacar",
     schedule: { startDate: today() },
   });
-  const task = await makeTask(user.ask, mission, { title: "Rotular cajas", ...wanted });
+  const task = await makeTask(user.callApi, mission, { title: "Rotular cajas", ...fields });
   await browser.goto(`${address}/task/${task.id}`);
   await browser.click("button", "Dar fechas");
   const dialog = await browser.find("dialog", /Rotular cajas/);
   // Of the next month, so that both days stand in the same one.
   const [year = 0, month = 0] = today().split("-").map(Number);
-  const dayOf = (day: number) => new Date(Date.UTC(year, month, day));
-  const [typed, chosen] = [dayOf(10), dayOf(11)];
+  const buildDate = (day: number) => new Date(Date.UTC(year, month, day));
+  const [typed, chosen] = [buildDate(10), buildDate(11)];
   const digits = typed.toLocaleDateString("en-GB", { timeZone: "UTC" }).replaceAll("/", "");
-  const inWords = (date: Date) =>
+  const formatDate = (date: Date) =>
     date.toLocaleDateString("es-MX", { timeZone: "UTC", dateStyle: "long" });
   const day = await browser.find("group", "Día", dialog);
   await browser.type(await browser.find("spinbutton", /^día/, day), digits);
   await browser.click("button", /^Calendario/, day);
-  await browser.find("button", new RegExp(`${inWords(typed)}.*seleccionad`));
-  await browser.click("button", new RegExp(inWords(chosen)));
+  await browser.find("button", new RegExp(`${formatDate(typed)}.*seleccionad`));
+  await browser.click("button", new RegExp(formatDate(chosen)));
   await browser.click("switch", "A una hora", dialog);
   const time = await browser.find("group", "Desde las", dialog);
   await browser.type(await browser.find("spinbutton", /^hora/, time), "1830");

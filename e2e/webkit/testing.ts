@@ -1,6 +1,6 @@
 // What every WebKit test has: a browser of its own whose pages may not fail, and a user who has just registered.
 import { expect, inject, test as base } from "vitest";
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { dayIn } from "../support/days.ts";
 import { WebDriver } from "./webdriver.ts";
 
@@ -15,7 +15,7 @@ declare module "vitest" {
 
 interface Fixtures {
   browser: WebDriver;
-  user: { email: string; password: string; ask: Ask };
+  user: { email: string; password: string; callApi: CallApi };
 }
 
 /** The date where the browser is, or so many days from it. */
@@ -47,7 +47,7 @@ async function registerInPage(user: object): Promise<string> {
   return token;
 }
 
-function askAs(token: string): Ask {
+function createApiCaller(token: string): CallApi {
   return async <T>(method: string, path: string, data?: object) => {
     const response = await fetch(`${inject("server")}/api/v1${path}`, {
       method,
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
     await browser.goto("/auth/login");
     const settings = { language: "es", timezone: inject("timezone"), source: "vereda_web" };
     const token = await browser.run(registerInPage, { ...user, ...settings });
-    await use({ ...user, ask: askAs(token) });
+    await use({ ...user, callApi: createApiCaller(token) });
   },
 });
 

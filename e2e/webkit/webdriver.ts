@@ -41,11 +41,11 @@ export class WebDriver {
 
   /** Opens a browser that knows nothing yet, as narrow as it can be. */
   static async open(driverUrl: string, baseUrl: string): Promise<WebDriver> {
-    const asked = { capabilities: {} };
+    const body = { capabilities: {} };
     const { sessionId } = await request<{ sessionId: string }>(
       "POST",
       `${driverUrl}/session`,
-      asked,
+      body,
     );
     const driver = new WebDriver(`${driverUrl}/session/${sessionId}`, baseUrl);
     await driver.#call("POST", "/window/rect", { width: 390, height: 844 });
@@ -96,9 +96,9 @@ export class WebDriver {
 
   async #findNow(role: Role, name: Name, within: Element | null = null) {
     const { source, flags } = typeof name === "string" ? wholeName(name) : name;
-    const found = await this.run(findInPage, within, SELECTORS[role], source, flags);
-    if (!found) throw new Error(`There is no ${role} "${name}"`);
-    return found as ElementReference;
+    const element = await this.run(findInPage, within, SELECTORS[role], source, flags);
+    if (!element) throw new Error(`There is no ${role} "${name}"`);
+    return element as ElementReference;
   }
 
   /** Waits until something with that role and name is seen. */
@@ -109,8 +109,8 @@ export class WebDriver {
   /** Waits until nothing with that role is seen. */
   findNone(role: Role): Promise<void> {
     return this.#poll(async () => {
-      const found = await this.run(findInPage, null, SELECTORS[role], "", "");
-      if (found) throw new Error(`There is still a ${role}`);
+      const element = await this.run(findInPage, null, SELECTORS[role], "", "");
+      if (element) throw new Error(`There is still a ${role}`);
     });
   }
 

@@ -1,15 +1,15 @@
 // Logbooks of a household and a company: files, money, ticks, and what everybody may read.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../support/journey.ts";
-import { makePlace } from "../support/places.ts";
-import { openDialog, turn } from "../support/screens.ts";
+import { makeWorkspace } from "../support/places.ts";
+import { openDialog, setChecked } from "../support/screens.ts";
 
 /** The smallest picture there is: one grey dot. */
-const picture = Buffer.from(
+const image = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
   "base64",
 );
-const receipt = { name: "ticket.png", mimeType: "image/png", buffer: picture };
+const receipt = { name: "ticket.png", mimeType: "image/png", buffer: image };
 const report = {
   name: "factura.pdf",
   mimeType: "application/pdf",
@@ -18,19 +18,19 @@ const report = {
 
 test("an expense keeps its money and its receipts", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const home = await makePlace(ask, "ASSET_PROPERTY", say("Casa", "Home"));
-  await page.goto(at(`/space/${home}/expenses/tools/expenses`));
-  const dialog = await openDialog(page, say("Anotar un gasto", "Log an expense"));
-  const save = dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true });
+  const home = await makeWorkspace(callApi, "ASSET_PROPERTY", localize("Casa", "Home"));
+  await page.goto(toPath(`/space/${home}/expenses/tools/expenses`));
+  const dialog = await openDialog(page, localize("Anotar un gasto", "Log an expense"));
+  const save = dialog.getByRole("button", { name: localize("Guardar", "Save"), exact: true });
   await dialog
-    .getByRole("textbox", { name: say("Concepto", "What for") })
-    .fill(say("Pan", "Bread"));
-  await dialog.getByRole("textbox", { name: say("Monto", "Amount") }).fill("1234.56");
+    .getByRole("textbox", { name: localize("Concepto", "What for") })
+    .fill(localize("Pan", "Bread"));
+  await dialog.getByRole("textbox", { name: localize("Monto", "Amount") }).fill("1234.56");
   await dialog.locator('input[type="file"]').first().setInputFiles([receipt, report]);
   await expectAccessible();
   await save.click();
@@ -38,19 +38,19 @@ test("an expense keeps its money and its receipts", async ({
   await expect(page.getByText("1,234.56")).toHaveCount(1);
   await expectAccessible();
 
-  const [kept] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "ticket.webp" }).click(),
   ]);
-  expect((await readFile(await kept.path())).subarray(0, 4).toString()).toBe("RIFF");
+  expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe("RIFF");
 
   await expect(page.getByRole("button", { name: "factura.pdf" })).toBeVisible();
-  await page.getByRole("button", { name: say("Cambiar «Pan»", "Change “Bread”") }).click();
-  await expect(dialog.getByRole("textbox", { name: say("Monto", "Amount") })).toHaveValue(
+  await page.getByRole("button", { name: localize("Cambiar «Pan»", "Change “Bread”") }).click();
+  await expect(dialog.getByRole("textbox", { name: localize("Monto", "Amount") })).toHaveValue(
     "1,234.56",
   );
   await dialog
-    .getByRole("button", { name: say("Quitar factura.pdf", "Remove factura.pdf") })
+    .getByRole("button", { name: localize("Quitar factura.pdf", "Remove factura.pdf") })
     .click();
   await expect(dialog.getByText("factura.pdf")).toHaveCount(0);
   await save.click();
@@ -61,43 +61,45 @@ test("an expense keeps its money and its receipts", async ({
 
 test("a chore is ticked where it stands, and a milestone is shown to everybody", async ({
   page,
-  ask,
-  at,
-  say,
+  callApi,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const home = await makePlace(ask, "ASSET_PROPERTY", say("Casa", "Home"));
-  await page.goto(at(`/space/${home}/household_chores/tools/household_chores`));
-  const dialog = await openDialog(page, say("Agregar un quehacer", "Add a chore"));
-  const save = dialog.getByRole("button", { name: say("Guardar", "Save"), exact: true });
-  const chore = say("Regar las plantas", "Water the plants");
-  await dialog.getByRole("textbox", { name: say("Quehacer", "Chore") }).fill(chore);
+  const home = await makeWorkspace(callApi, "ASSET_PROPERTY", localize("Casa", "Home"));
+  await page.goto(toPath(`/space/${home}/household_chores/tools/household_chores`));
+  const dialog = await openDialog(page, localize("Agregar un quehacer", "Add a chore"));
+  const save = dialog.getByRole("button", { name: localize("Guardar", "Save"), exact: true });
+  const chore = localize("Regar las plantas", "Water the plants");
+  await dialog.getByRole("textbox", { name: localize("Quehacer", "Chore") }).fill(chore);
   await save.click();
-  const tick = page.getByRole("checkbox", { name: `${chore}: ${say("Hecho", "Done")}` });
+  const tick = page.getByRole("checkbox", { name: `${chore}: ${localize("Hecho", "Done")}` });
   await expect(tick).not.toBeChecked();
-  const ticked = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-  await turn(tick);
+  const ticked = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await setChecked(tick);
   await expect(tick).toBeChecked();
   expect((await ticked).status()).toBe(200);
   await expectAccessible();
   await page.reload();
   await expect(tick).toBeChecked();
 
-  const company = await makePlace(ask, "COMPANY", say("Taller", "Workshop"));
-  await page.goto(at(`/space/${company}/roadmap/tools/roadmap`));
+  const company = await makeWorkspace(callApi, "COMPANY", localize("Taller", "Workshop"));
+  await page.goto(toPath(`/space/${company}/roadmap/tools/roadmap`));
   // The frame around it has a button that adds something, too.
   await page
     .getByRole("main")
-    .getByRole("button", { name: say(/^Agregar/, /^Add/) })
+    .getByRole("button", { name: localize(/^Agregar/, /^Add/) })
     .click();
-  await dialog.getByRole("textbox").first().fill(say("Abrir el horno", "Open the oven"));
-  await turn(
-    dialog.getByRole("switch", { name: say("Visible al público", "Visible to everybody") }),
+  await dialog.getByRole("textbox").first().fill(localize("Abrir el horno", "Open the oven"));
+  await setChecked(
+    dialog.getByRole("switch", { name: localize("Visible al público", "Visible to everybody") }),
   );
   await expectAccessible();
   await save.click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(say("Visible al público", "Visible to everybody"))).toBeVisible();
-  await page.getByRole("button", { name: say(/^Cambiar «/, /^Change “/) }).click();
+  await expect(
+    page.getByText(localize("Visible al público", "Visible to everybody")),
+  ).toBeVisible();
+  await page.getByRole("button", { name: localize(/^Cambiar «/, /^Change “/) }).click();
   await expect(dialog.getByRole("switch")).toBeChecked();
 });

@@ -1,5 +1,5 @@
 // A screen with a frame of its own, opened by the one document that a device keeps.
-import { NO_NETWORK, workerStands } from "../support/device.ts";
+import { NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { expect, test } from "../support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -8,15 +8,17 @@ test("a mantra opens by the document that is kept, with a network and without, a
   page,
   context,
   studio,
-  at,
-  say,
-  provoked,
+  toPath,
+  localize,
+  expectedErrors,
 }) => {
-  provoked.push(NO_NETWORK);
-  await page.goto(at("/panel"));
-  await workerStands(page);
-  await page.goto(at(`/space/${studio}/health/mantra`));
-  const write = page.getByRole("button", { name: say("Escribir mi mantra", "Write my mantra") });
+  expectedErrors.push(NO_NETWORK);
+  await page.goto(toPath("/panel"));
+  await waitForWorker(page);
+  await page.goto(toPath(`/space/${studio}/health/mantra`));
+  const write = page.getByRole("button", {
+    name: localize("Escribir mi mantra", "Write my mantra"),
+  });
   await expect(write).toBeVisible();
   await expect(page.locator(".start-overlay")).toBeHidden();
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 // A workspace that everybody may see: what strangers read of it without a script, and what they never do.
-import type { Ask } from "../support/api.ts";
+import type { CallApi } from "../support/api.ts";
 import { expect, test } from "../support/journey.ts";
-import { makePlace, publish } from "../support/places.ts";
+import { makeWorkspace, publish } from "../support/places.ts";
 
 /** None of these may stand anywhere in a public page. */
 const secrets = [
@@ -17,23 +17,23 @@ const secrets = [
 let published = 0;
 
 /** A company that everybody may see, with much that they may not. @returns its name in addresses */
-async function publishCompany(ask: Ask): Promise<string> {
+async function publishCompany(callApi: CallApi): Promise<string> {
   published += 1;
   const slug = `encina-${process.pid}-${Date.now().toString(36)}-${published}`;
   const name = "Carpintería La Encina";
-  const id = await makePlace(ask, "COMPANY", name, "Muebles de madera local.");
-  await ask("PATCH", "/sessions/profile", { lastName: "ApellidoCallado" });
-  await ask("PATCH", "/sessions/privacy", { profileVisibility: "hidden" });
-  await publish(ask, id, slug, { allow_public_blog: true });
+  const id = await makeWorkspace(callApi, "COMPANY", name, "Muebles de madera local.");
+  await callApi("PATCH", "/sessions/profile", { lastName: "ApellidoCallado" });
+  await callApi("PATCH", "/sessions/privacy", { profileVisibility: "hidden" });
+  await publish(callApi, id, slug, { allow_public_blog: true });
   const areas = `/workspaces/${id}/active-areas`;
   for (const areaId of ["blog", "roadmap", "users", "inventory"]) {
-    await ask("POST", areas, { areaId });
+    await callApi("POST", areas, { areaId });
   }
-  await ask("PATCH", `${areas}/work/mantra`, { text: "MantraCallado" });
-  await ask("PATCH", `${areas}/work/purpose`, { talent: "paciencia" });
-  await ask("PATCH", `${areas}/users/purpose`, { vision: "VisionInterna" });
-  await ask("PATCH", `${areas}/inventory/purpose`, { vision: "VisionArchivada" });
-  await ask("DELETE", `${areas}/inventory`);
+  await callApi("PATCH", `${areas}/work/mantra`, { text: "MantraCallado" });
+  await callApi("PATCH", `${areas}/work/purpose`, { talent: "paciencia" });
+  await callApi("PATCH", `${areas}/users/purpose`, { vision: "VisionInterna" });
+  await callApi("PATCH", `${areas}/inventory/purpose`, { vision: "VisionArchivada" });
+  await callApi("DELETE", `${areas}/inventory`);
   const write = (
     areaId: string,
     kind: string,
@@ -42,7 +42,7 @@ async function publishCompany(ask: Ask): Promise<string> {
     isPublic: boolean,
   ) => {
     const entry = { kind, day: "2026-03-01", title, values, isPublic };
-    return ask("POST", `/workspaces/${id}/areas/${areaId}/entries`, entry);
+    return callApi("POST", `/workspaces/${id}/areas/${areaId}/entries`, entry);
   };
   const text = "Vamos al bosque en otoño.";
   await write("blog", "blog", "La madera", { text }, true);
@@ -54,20 +54,20 @@ async function publishCompany(ask: Ask): Promise<string> {
 
 test("strangers read a public workspace and nothing that was not meant for them", async ({
   page,
-  person,
-  ask,
+  user,
+  callApi,
   request,
-  at,
-  say,
+  toPath,
+  localize,
   expectAccessible,
 }) => {
-  const slug = await publishCompany(ask);
-  const planted = [...secrets, person.email, person.accessToken];
+  const slug = await publishCompany(callApi);
+  const planted = [...secrets, user.email, user.accessToken];
   for (const path of [`/public/${slug}`, `/public/${slug}/work`, `/public/${slug}/blog`]) {
-    for (const address of [at(path), `${at(path)}.data`]) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      const html = await answer.text();
+    for (const address of [toPath(path), `${toPath(path)}.data`]) {
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(200);
+      const html = await response.text();
       expect(planted.filter((secret) => html.includes(secret))).toEqual([]);
     }
   }
@@ -76,25 +76,27 @@ test("strangers read a public workspace and nothing that was not meant for them"
     `/public/${slug}/inventory`,
     "/public/nobody-here",
   ]) {
-    expect((await request.get(at(path))).status(), path).toBe(404);
+    expect((await request.get(toPath(path))).status(), path).toBe(404);
   }
 
-  await page.goto(at(`/public/${slug}`));
+  await page.goto(toPath(`/public/${slug}`));
   await expect(
     page.getByRole("heading", { level: 1, name: "Carpintería La Encina" }),
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "La madera" })).toBeVisible();
   const canonical = page.locator("link[rel=canonical]");
-  await expect(canonical).toHaveAttribute("href", new RegExp(`${at(`/public/${slug}`)}$`));
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${toPath(`/public/${slug}`)}$`));
   await expect(page.locator("link[rel=alternate][hreflang]")).toHaveCount(3);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await expect(
-    page.getByText(say("Formas parte de este espacio.", "You belong to this workspace.")),
+    page.getByText(localize("Formas parte de este espacio.", "You belong to this workspace.")),
   ).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole("link", { name: say("Trabajo", "Work") }).click();
-  await expect(page).toHaveURL(at(`/public/${slug}/work`));
-  await expect(page.getByRole("heading", { level: 1, name: say("Trabajo", "Work") })).toBeVisible();
+  await page.getByRole("link", { name: localize("Trabajo", "Work") }).click();
+  await expect(page).toHaveURL(toPath(`/public/${slug}/work`));
+  await expect(
+    page.getByRole("heading", { level: 1, name: localize("Trabajo", "Work") }),
+  ).toBeVisible();
   await expectAccessible();
 });

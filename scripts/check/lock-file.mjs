@@ -13,18 +13,18 @@ const allowed = {
 };
 
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-const found = listMissingParts(packages).map(({ dependency, missing }) => ({
+const results = listMissingParts(packages).map(({ dependency, missing }) => ({
   dependency,
   unexpected: missing.filter(
     (name) => !(allowed[dependency] ?? []).some((platform) => name.endsWith(`-${platform}`)),
   ),
 }));
 const lines = [
-  ...found
+  ...results
     .filter(({ unexpected }) => unexpected.length > 0)
     .map(({ dependency, unexpected }) => `${dependency} lacks ${unexpected.join(", ")}.`),
   ...Object.keys(allowed)
-    .filter((name) => !found.some(({ dependency }) => dependency === name))
+    .filter((name) => !results.some(({ dependency }) => dependency === name))
     .map((name) => `${name} lacks nothing any more: take it out of scripts/check/lock-file.mjs.`),
 ];
 if (lines.length > 0) {

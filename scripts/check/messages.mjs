@@ -52,14 +52,14 @@ function read(folder, locale) {
 }
 
 /** Every text of a message: one, or one for each of its variants. */
-function textsOf(message) {
+function listTexts(message) {
   if (typeof message === "string") return [message];
   return message.flatMap(({ match }) => Object.values(match));
 }
 
 /** The names of the places to fill in, sorted; markup such as {#b} counts too. */
-function placesOf(message) {
-  const places = textsOf(message).flatMap((text) =>
+function listPlaceholders(message) {
+  const placeholders = listTexts(message).flatMap((text) =>
     [...text.matchAll(/(?<!\\)\{([^{}]+)\}/g)].map(([, name = ""]) => name.trim()),
   );
   const inputs = Array.isArray(message)
@@ -67,29 +67,29 @@ function placesOf(message) {
         declarations.flatMap((one) => /^input (\w+)$/.exec(one)?.[1] ?? []),
       )
     : [];
-  return [...new Set([...places, ...inputs])].toSorted((a, b) => a.localeCompare(b));
+  return [...new Set([...placeholders, ...inputs])].toSorted((a, b) => a.localeCompare(b));
 }
 
 /** What is wrong with one message that both languages have. */
-function problemsOf(key, prefix, es, en) {
-  const problems = [];
-  if (!key.startsWith(prefix)) problems.push(`begins with another word than ${prefix}`);
+function checkMessage(key, prefix, es, en) {
+  const errors = [];
+  if (!key.startsWith(prefix)) errors.push(`begins with another word than ${prefix}`);
   for (const [locale, message] of Object.entries({ es, en })) {
     if (typeof message !== "string" && !Array.isArray(message)) {
-      problems.push(`is nested in ${locale}; keys are flat`);
-    } else if (textsOf(message).some((text) => text.trim() === "")) {
-      problems.push(`is empty in ${locale}`);
+      errors.push(`is nested in ${locale}; keys are flat`);
+    } else if (listTexts(message).some((text) => text.trim() === "")) {
+      errors.push(`is empty in ${locale}`);
     }
   }
-  if (problems.length > 0) return problems;
-  const isStraight = [es, en].flatMap(textsOf).some((text) => text.includes("'"));
-  if (isStraight && !STRAIGHT.has(key)) problems.push("has a straight apostrophe: write ’");
-  if (!isStraight && STRAIGHT.has(key)) problems.push("is among STRAIGHT and need not be");
-  const [inSpanish, inEnglish] = [placesOf(es).join(", "), placesOf(en).join(", ")];
+  if (errors.length > 0) return errors;
+  const isStraight = [es, en].flatMap(listTexts).some((text) => text.includes("'"));
+  if (isStraight && !STRAIGHT.has(key)) errors.push("has a straight apostrophe: write ’");
+  if (!isStraight && STRAIGHT.has(key)) errors.push("is among STRAIGHT and need not be");
+  const [inSpanish, inEnglish] = [listPlaceholders(es).join(", "), listPlaceholders(en).join(", ")];
   if (inSpanish !== inEnglish) {
-    problems.push(`fills in {${inSpanish}} in es and {${inEnglish}} in en`);
+    errors.push(`fills in {${inSpanish}} in es and {${inEnglish}} in en`);
   }
-  return problems;
+  return errors;
 }
 
 function sourceOfApp() {
@@ -100,14 +100,14 @@ function sourceOfApp() {
 }
 
 /** Quick add reads what people type, either apostrophe: it says nothing with one. */
-const SAYS_NOTHING = /\.test\.ts$|quick-add\/english\//;
+const UNCHECKED_FILES = /\.test\.ts$|quick-add\/english\//;
 
 /** Texts with a straight apostrophe where people are told something outside of the messages. */
 function straightElsewhere() {
   const files = globSync(
     ["packages/domain/src/**/*.ts", "apps/api/src/features/account/letters/*.ts"],
     { cwd: root },
-  ).filter((file) => !SAYS_NOTHING.test(file));
+  ).filter((file) => !UNCHECKED_FILES.test(file));
   return files.flatMap((file) => {
     const code = readFileSync(join(root, file), "utf8").replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
     const texts = code.match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
@@ -119,30 +119,30 @@ function straightElsewhere() {
 
 /** Everything that is wrong, one sentence each. */
 export function checkMessages() {
-  const problems = straightElsewhere();
+  const errors = straightElsewhere();
   const seenIn = new Map();
   const used = new Set([...sourceOfApp().matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
   for (const { folder, prefix } of messageFolders()) {
     const [es, en] = LOCALES.map((locale) => read(folder, locale));
     for (const key of new Set([...Object.keys(es), ...Object.keys(en)])) {
-      const say = (what) => problems.push(`${folder}: ${key} ${what}`);
-      if (!(key in es)) say("is missing in es");
-      else if (!(key in en)) say("is missing in en");
-      else for (const problem of problemsOf(key, prefix, es[key], en[key])) say(problem);
-      if (!used.has(key)) say("is used nowhere");
-      if (seenIn.has(key)) say(`is in ${seenIn.get(key)} too`);
+      const report = (what) => errors.push(`${folder}: ${key} ${what}`);
+      if (!(key in es)) report("is missing in es");
+      else if (!(key in en)) report("is missing in en");
+      else for (const error of checkMessage(key, prefix, es[key], en[key])) report(error);
+      if (!used.has(key)) report("is used nowhere");
+      if (seenIn.has(key)) report(`is in ${seenIn.get(key)} too`);
       seenIn.set(key, folder);
     }
   }
   for (const key of STRAIGHT) {
-    if (!seenIn.has(key)) problems.push(`${key} is among STRAIGHT and no message`);
+    if (!seenIn.has(key)) errors.push(`${key} is among STRAIGHT and no message`);
   }
-  return problems;
+  return errors;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const problems = checkMessages();
-  for (const problem of problems) process.stderr.write(`${problem}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  const errors = checkMessages();
+  for (const error of errors) process.stderr.write(`${error}\n`);
+  if (errors.length > 0) process.exitCode = 1;
   else process.stdout.write("messages: both languages agree\n");
 }

@@ -6,8 +6,8 @@ import { settings } from "../../apps/api/src/config.ts";
 import { giveUp, root } from "../machine/run.mjs";
 
 const file = join(root, "README.md");
-const begin = "<!-- settings:begin -->";
-const end = "<!-- settings:end -->";
+const startMarker = "<!-- settings:begin -->";
+const endMarker = "<!-- settings:end -->";
 
 const rows = settings.map(
   ({ name, default: fallback, meaning }) =>
@@ -16,14 +16,15 @@ const rows = settings.map(
 const table = ["| Variable | Default | Meaning |", "|---|---|---|", ...rows].join("\n");
 
 const readme = readFileSync(file, "utf8");
-const [before, rest] = readme.split(begin);
-const after = rest?.split(end)[1];
-if (after === undefined) giveUp(`README.md has no place for the settings (${begin} … ${end}).`);
-const wanted = await format(`${before}${begin}\n\n${table}\n\n${end}${after}`, {
+const [before, rest] = readme.split(startMarker);
+const after = rest?.split(endMarker)[1];
+if (after === undefined)
+  giveUp(`README.md has no place for the settings (${startMarker} … ${endMarker}).`);
+const expected = await format(`${before}${startMarker}\n\n${table}\n\n${endMarker}${after}`, {
   ...(await resolveConfig(file)),
   filepath: file,
 });
-if (process.argv.includes("--write")) writeFileSync(file, wanted);
-else if (wanted !== readme) {
+if (process.argv.includes("--write")) writeFileSync(file, expected);
+else if (expected !== readme) {
   giveUp("The README's list of settings is old: run node scripts/check/settings.mjs --write");
 }

@@ -29,15 +29,16 @@ const isNewDate = (node) => node?.type === "NewExpression" && isDateName(node.ca
 const isDateTimeFormat = (node) => nameOfMember(node) === "DateTimeFormat";
 
 /** What stands behind `as`, `satisfies`, `!` and brackets. */
-function bareExpression(node) {
-  let bare = node;
-  while (/^(?:TS(?:As|Satisfies|NonNull)|Parenthesized)/.test(bare?.type)) bare = bare.expression;
-  return bare;
+function unwrapExpression(node) {
+  let inner = node;
+  while (/^(?:TS(?:As|Satisfies|NonNull)|Parenthesized)/.test(inner?.type))
+    inner = inner.expression;
+  return inner;
 }
 
 /** Whether a written text would be read as local; of a template only what stands around its parts is known. */
 function isLocalText(given) {
-  const node = bareExpression(given);
+  const node = unwrapExpression(given);
   if (node?.type === "Literal" && typeof node.value === "string") {
     return !DAY_TEXT.test(node.value) && !ZONED_TEXT.test(node.value);
   }
@@ -59,22 +60,22 @@ const rule = {
     const report = (node, messageId, data) => context.report({ node, messageId, data });
 
     /** The value that a constant was given, otherwise the node itself. */
-    function valueOf(given) {
-      const node = bareExpression(given);
+    function resolveValue(given) {
+      const node = unwrapExpression(given);
       if (node?.type !== "Identifier") return node;
       for (let scope = context.sourceCode.getScope(node); scope !== null; scope = scope.upper) {
         const variable = scope.set.get(node.name);
         if (variable === undefined) continue;
         const declared = variable.defs[0]?.node;
         const isConstant = variable.defs[0]?.parent?.kind === "const";
-        return isConstant ? bareExpression(declared.init) : node;
+        return isConstant ? unwrapExpression(declared.init) : node;
       }
       return node;
     }
 
     /** Whether options say a zone, themselves or in what they are spread from. */
     function namesZone(options) {
-      const value = valueOf(options);
+      const value = resolveValue(options);
       if (value?.type !== "ObjectExpression") return false;
       return value.properties.some((property) =>
         property.type === "SpreadElement"
@@ -96,10 +97,11 @@ const rule = {
       MemberExpression(node) {
         const name = nameOfMember(node);
         if (name !== null && LOCAL_METHOD.test(name)) report(node, "field", { name });
-        if (name === "toString" && isNewDate(valueOf(node.object))) report(node, "text");
+        if (name === "toString" && isNewDate(resolveValue(node.object))) report(node, "text");
       },
       TemplateLiteral(node) {
-        for (const part of node.expressions) if (isNewDate(valueOf(part))) report(part, "text");
+        for (const part of node.expressions)
+          if (isNewDate(resolveValue(part))) report(part, "text");
       },
       NewExpression(node) {
         if (isDateName(node.callee)) checkNewDate(node);
@@ -113,7 +115,7 @@ const rule = {
         if (name === "parse" && isDateName(callee.object) && isLocalText(given))
           report(node, "parse");
         if (callee.name === "getLocalTimeZone") report(node, "field", { name: callee.name });
-        const isText = callee.name === "String" && isNewDate(valueOf(given));
+        const isText = callee.name === "String" && isNewDate(resolveValue(given));
         if (isDateName(callee) || isText) report(node, "text");
       },
     };

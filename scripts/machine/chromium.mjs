@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { root, run, say } from "./run.mjs";
+import { root, run, print } from "./run.mjs";
 
-const usualPaths = [
+const defaultPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -40,7 +40,7 @@ function isDownloadDue() {
 async function downloadPinned() {
   mkdirSync(dirname(lastAttempt), { recursive: true });
   writeFileSync(lastAttempt, "");
-  say("Fetching a browser for the tests (once) …");
+  print("Fetching a browser for the tests (once) …");
   await run("playwright", ["install", "chromium"], { quiet: true });
   const path = await getPinnedPath();
   if (isRoot && existsSync(path) && !canStart(path)) {
@@ -53,7 +53,7 @@ async function installFromSystem() {
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return null;
   await run("apt-get", ["update"], { quiet: true });
   await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { quiet: true });
-  return usualPaths.find(canStart) ?? null;
+  return defaultPaths.find(canStart) ?? null;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function ensureChromium() {
   }
   const pinned = await getPinnedPath();
   if (canStart(pinned)) return { path: pinned };
-  const systems = usualPaths.find(canStart) ?? null;
+  const systems = defaultPaths.find(canStart) ?? null;
   const downloaded = systems === null || isDownloadDue() ? await downloadPinned() : null;
   const path = downloaded ?? systems ?? (await installFromSystem());
   if (path !== null) return { path };

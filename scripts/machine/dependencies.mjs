@@ -1,9 +1,9 @@
 // Are the packages there that the lock file names? If not, npm brings them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { giveUp, npm, root, say } from "./run.mjs";
+import { giveUp, npm, root, print } from "./run.mjs";
 
-function packagesOf(file) {
+function readPackages(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), "utf8")).packages ?? {};
   } catch {
@@ -13,19 +13,19 @@ function packagesOf(file) {
 
 // npm writes down what it has installed; a package left out on purpose is optional on this machine.
 function isInstalled() {
-  const wanted = packagesOf("package-lock.json");
-  const there = packagesOf("node_modules/.package-lock.json");
-  return Object.entries(wanted).every(([path, entry]) => {
+  const expected = readPackages("package-lock.json");
+  const installedPackages = readPackages("node_modules/.package-lock.json");
+  return Object.entries(expected).every(([path, entry]) => {
     if (!path.includes("node_modules/") || entry.link === true) return true;
-    const found = there[path];
-    if (found === undefined) return entry.optional === true || entry.devOptional === true;
-    return found.version === entry.version;
+    const installed = installedPackages[path];
+    if (installed === undefined) return entry.optional === true || entry.devOptional === true;
+    return installed.version === entry.version;
   });
 }
 
 export async function ensureDependencies() {
   if (isInstalled()) return;
-  say("Installing packages (once, and after they change) …");
+  print("Installing packages (once, and after they change) …");
   const { code } = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (code !== 0) giveUp("The packages could not be installed; npm says above why.");
 }

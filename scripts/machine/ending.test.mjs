@@ -12,14 +12,14 @@ const script = `
   import { tmpdir } from "node:os";
   import { join } from "node:path";
   import { cleanUpAtExit, endOnSignals } from "${modules}ending.mjs";
-  import { run, say } from "${modules}run.mjs";
+  import { run, print } from "${modules}run.mjs";
   endOnSignals();
   const folder = mkdtempSync(join(tmpdir(), "vereda-ending-"));
   cleanUpAtExit(() => rmSync(folder, { recursive: true }));
   const program = "console.log(process.pid); setInterval(() => {}, 1000);";
-  say(folder);
+  print(folder);
   await run(process.execPath, ["-e", program]);
-  say("what follows");
+  print("what follows");
 `;
 
 // Windows has no such signals.

@@ -11,9 +11,9 @@ const PLATFORMS = [
 
 /** Whether the name of a part names one of those platforms, with either libc: they all name it, in several ways. */
 function isForSupportedPlatform(name) {
-  const words = name.toLowerCase().split(/[^a-z0-9]+/);
+  const parts = name.toLowerCase().split(/[^a-z0-9]+/);
   return PLATFORMS.some(
-    ([os, cpu]) => words.includes(cpu) && words.some((word) => word === os || word === `${os}musl`),
+    ([os, cpu]) => parts.includes(cpu) && parts.some((part) => part === os || part === `${os}musl`),
   );
 }
 
@@ -37,9 +37,9 @@ export function listMissingParts(packages) {
   return Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {
     const missing = Object.entries(optionalDependencies)
       .filter(([name]) => isForSupportedPlatform(name))
-      .filter(([name, wanted]) => {
-        const found = findEntry(packages, path, name);
-        return found === undefined || (isExact(wanted) && found.version !== wanted);
+      .filter(([name, range]) => {
+        const entry = findEntry(packages, path, name);
+        return entry === undefined || (isExact(range) && entry.version !== range);
       })
       .map(([name]) => name);
     const dependency = `${path.split("node_modules/").at(-1)}@${version}`;

@@ -23,20 +23,20 @@ function getVersion(folder) {
 }
 
 function listInstalled() {
-  const usual = [
+  const defaultPaths = [
     "/usr/lib/postgresql/*/bin",
     "/usr/pgsql-*/bin",
     "/opt/homebrew/opt/postgresql@*/bin",
     "/usr/local/opt/postgresql@*/bin",
   ].flatMap((pattern) => fs.globSync(pattern));
-  const oldestFirst = usual.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  const oldestFirst = defaultPaths.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
   return [...oldestFirst, ...(process.env.PATH ?? "").split(delimiter)];
 }
 
 async function findBinaries() {
   const installed = listInstalled();
-  const found = installed.find((folder) => getVersion(folder) === OLDEST);
-  if (found !== undefined) return found;
+  const match = installed.find((folder) => getVersion(folder) === OLDEST);
+  if (match !== undefined) return match;
   const newer = installed.find((folder) => getVersion(folder) > OLDEST);
   return (await packagedBinaries()) ?? newer ?? null;
 }
@@ -59,18 +59,18 @@ async function packagedBinaries() {
 }
 
 // PostgreSQL refuses to run as root, so root lends it to somebody who is not.
-function servant() {
+function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     const id = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
-    const found = id("-u");
-    if (found.status === 0) return { uid: Number(found.stdout), gid: Number(id("-g").stdout) };
+    const result = id("-u");
+    if (result.status === 0) return { uid: Number(result.stdout), gid: Number(id("-g").stdout) };
   }
   return null;
 }
 
 // A home of root's is closed to the servant; the binaries go where they can be reached.
-function reachable(binaries, folder, { uid }) {
+function copyIfUnreachable(binaries, folder, { uid }) {
   const canRun = spawnSync(join(binaries, "initdb"), ["--version"], { uid }).status === 0;
   if (uid === undefined || canRun) return binaries;
   cpSync(join(binaries, ".."), join(folder, "program"), {
@@ -81,7 +81,7 @@ function reachable(binaries, folder, { uid }) {
 }
 
 // Nothing here has to survive a power cut, or to be copied elsewhere; and what is asked once is not worth compiling.
-const forgetful = [
+const fastSettings = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
@@ -97,12 +97,12 @@ const forgetful = [
  * @returns {Promise<{ url: string, stop: () => void } | null>} null when this machine can have none
  */
 export async function startPostgres() {
-  const found = await findBinaries();
-  const identity = servant();
-  if (found === null || identity === null) return null;
+  const installedBinaries = await findBinaries();
+  const identity = findUnprivilegedUser();
+  if (installedBinaries === null || identity === null) return null;
   const folder = mkdtempSync(join(systemTemporary, "vereda-postgres-"));
   const data = join(folder, "data");
-  let binaries = found;
+  let binaries = installedBinaries;
   const stop = cleanUpAtExit(() => {
     const stopping = ["-D", data, "-w", "-m", "immediate", "stop"];
     const pgCtl = join(binaries, "pg_ctl");
@@ -110,12 +110,12 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true });
   });
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
-  binaries = reachable(found, folder, identity);
+  binaries = copyIfUnreachable(installedBinaries, folder, identity);
   // Interrupted in between, a server could go on that nobody knows of.
   const options = { quiet: true, cwd: folder, isInterruptible: false, ...identity };
   const port = await findFreePort();
   const cluster = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--locale=C"];
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${forgetful}`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${fastSettings}`;
   const log = join(folder, "log");
   const starting = ["-D", data, "-w", "-o", settings, "-l", log, "start"];
   const made = await run(join(binaries, "initdb"), cluster, options);

@@ -96,7 +96,7 @@ export function npm(args, options) {
     : run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
 }
 
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 

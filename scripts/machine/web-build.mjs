@@ -5,7 +5,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { giveUp, npm, root, say } from "./run.mjs";
+import { giveUp, npm, root, print } from "./run.mjs";
 
 const build = join(root, "apps/web/build");
 const stamp = join(build, ".sources");
@@ -79,7 +79,7 @@ export async function buildWeb(hash = sourcesHash()) {
 export async function ensureWebBuild() {
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
-  say("Building the web application (after changes only) …");
+  print("Building the web application (after changes only) …");
   await buildWeb(hash);
   return true;
 }

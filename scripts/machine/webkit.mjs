@@ -1,7 +1,7 @@
 // WebKit for its smoke tests: Debian's driver and browser, a screen that nobody sees, and the locales of the C library.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run, say } from "./run.mjs";
+import { run, print } from "./run.mjs";
 
 const packages = ["webkit2gtk-driver", "xvfb", "locales"];
 const needed = ["WebKitWebDriver", "Xvfb", "localedef"];
@@ -21,7 +21,7 @@ export async function ensureWebKit() {
   if (isInstalled()) return { isReady: true };
   const install = ["install", "-y", "--no-install-recommends", ...packages];
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    say("Installing WebKit for the tests (once) …");
+    print("Installing WebKit for the tests (once) …");
     await run("apt-get", ["update"], { quiet: true });
     await run("apt-get", install, { quiet: true });
     if (isInstalled()) return { isReady: true };

@@ -45,7 +45,7 @@ export function formatDurations(suites) {
  * @returns {string | null} a sentence when they took longer
  */
 export function checkBudget(tests, seconds) {
-  const taken = sumMs(tests) / 1000;
-  if (taken <= seconds) return null;
-  return `The end-to-end tests took ${Math.round(taken)} s together; e2e/budget.json allows ${seconds} s.`;
+  const totalSeconds = sumMs(tests) / 1000;
+  if (totalSeconds <= seconds) return null;
+  return `The end-to-end tests took ${Math.round(totalSeconds)} s together; e2e/budget.json allows ${seconds} s.`;
 }

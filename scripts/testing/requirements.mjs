@@ -1,7 +1,7 @@
 // What suites need of the machine, brought before any of them runs: whoever lacks something reads it first.
 import { ensureChromium } from "../machine/chromium.mjs";
 import { startPostgres } from "../machine/postgres.mjs";
-import { say } from "../machine/run.mjs";
+import { print } from "../machine/run.mjs";
 import { ensureWebKit } from "../machine/webkit.mjs";
 
 const postgresRemedies = {
@@ -13,21 +13,21 @@ async function bringPostgres() {
   const url = process.env.TEST_DATABASE_URL || (await startPostgres())?.url || null;
   if (url !== null) return url;
   const remedy = postgresRemedies[process.platform] ?? "set TEST_DATABASE_URL to a server";
-  say(`No PostgreSQL starts here; what needs one is left out. To mend it: ${remedy}`);
+  print(`No PostgreSQL starts here; what needs one is left out. To mend it: ${remedy}`);
   return null;
 }
 
 async function bringChromium() {
-  const found = await ensureChromium();
-  if (found.path !== null) return found.path;
-  say(`No Chromium starts here; what needs one is left out. To mend it: ${found.remedy}`);
+  const browser = await ensureChromium();
+  if (browser.path !== null) return browser.path;
+  print(`No Chromium starts here; what needs one is left out. To mend it: ${browser.remedy}`);
   return null;
 }
 
 async function bringWebKit() {
-  const found = await ensureWebKit();
-  if (found.isReady) return true;
-  say(`No WebKit starts here; what needs one is left out. To mend it: ${found.remedy}`);
+  const browser = await ensureWebKit();
+  if (browser.isReady) return true;
+  print(`No WebKit starts here; what needs one is left out. To mend it: ${browser.remedy}`);
   return null;
 }
 

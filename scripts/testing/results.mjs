@@ -1,7 +1,7 @@
 // What the suites have come to so far, and the last line of `npm test`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, say } from "../machine/run.mjs";
+import { root, print } from "../machine/run.mjs";
 import { formatDurations } from "./durations.mjs";
 
 // Where everything has to be proven, a suite that cannot run has failed.
@@ -24,14 +24,14 @@ export function addSuite(suite) {
   const reasons = suite.failures ?? [];
   if (allFailed > 0)
     failures.push(...(reasons.length > 0 ? reasons : [`${name} (exit code ${code})`]));
-  say(`\n${name}: ${passed} passed, ${allFailed} failed\n`);
+  print(`\n${name}: ${passed} passed, ${allFailed} failed\n`);
 }
 
 /** @param {string} name @param {string} reason */
 export function skipSuite(name, reason) {
   if (isStrict) return addSuite({ name: `${name} (${reason})`, kind: name, code: 1 });
   skipped += 1;
-  say(`\n${name}: skipped, ${reason}.\n`);
+  print(`\n${name}: skipped, ${reason}.\n`);
 }
 
 /** Prints the durations, which stay in test-results/durations.txt too. */
@@ -39,14 +39,14 @@ export function reportDurations() {
   const text = formatDurations(suites);
   mkdirSync(join(root, "test-results"), { recursive: true });
   writeFileSync(join(root, "test-results/durations.txt"), `${text}\n`);
-  say(`${text}\n\nKept in test-results/durations.txt.\n`);
+  print(`${text}\n\nKept in test-results/durations.txt.\n`);
 }
 
 /** Prints what failed, and the last line. @returns {number} the exit code */
 export function reportTotals() {
-  if (failures.length > 0) say(`── Failed\n\n${failures.join("\n")}\n`);
+  if (failures.length > 0) print(`── Failed\n\n${failures.join("\n")}\n`);
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
-  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 // Runs vitest or Playwright on what is selected, and counts by the report that they write.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { environment, root, run, say } from "../machine/run.mjs";
+import { environment, root, run, print } from "../machine/run.mjs";
 import { ensureWebBuild } from "../machine/web-build.mjs";
 import { checkBudget } from "./durations.mjs";
 import { countPlaywright, countVitest, readReport } from "./reports.mjs";
@@ -17,7 +17,7 @@ import { addSuite } from "./results.mjs";
 
 /** Runs a program from the line that names it to the time it took. */
 export async function timeRun(title, command, args, variables) {
-  say(`\n── ${title}`);
+  print(`\n── ${title}`);
   const start = performance.now();
   const { code } = await run(command, args, { env: environment(variables) });
   return { name: title, code, ms: performance.now() - start };
@@ -68,7 +68,7 @@ export async function runEndToEnd(surroundings) {
   const budget = JSON.parse(readFileSync(join(root, "e2e/budget.json"), "utf8"));
   const overrun = checkBudget(tests, budget.seconds);
   if (overrun === null) return;
-  say(overrun);
+  print(overrun);
   const name = "time of the end-to-end tests";
   addSuite({ name, kind: "budget", failed: 1, failures: [overrun] });
 }

@@ -50,7 +50,7 @@ const isApart = (file) =>
   );
 
 /** Features whose end-to-end tests are in another's folder. */
-const folderOf = { logbook: "workspace" };
+const testFolders = { logbook: "workspace" };
 
 function selectEndToEnd(files, folders) {
   const selected = new Set();
@@ -59,7 +59,7 @@ function selectEndToEnd(files, folders) {
       /^apps\/(?:api\/src|web\/app)\/features\/([^/]+)\//.exec(file)?.[1] ??
       /^(?:packages\/domain\/src|e2e)\/([^/]+)\//.exec(file)?.[1] ??
       "";
-    const folder = folderOf[slug] ?? slug;
+    const folder = testFolders[slug] ?? slug;
     if (!folders.includes(folder)) return "all";
     selected.add(folder);
   }

@@ -15,17 +15,17 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const admin = fileURLToPath(new URL("admin.ts", import.meta.url));
 
-async function run(...words: string[]) {
-  const child = spawn(process.execPath, [admin, ...words], {
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, [admin, ...args], {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [out, problem, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "exit"),
   ]);
-  return { out, problem, code };
+  return { stdout, stderr, code };
 }
 
 describe.runIf(process.env["TEST_DB"] !== "postgres")(
@@ -35,24 +35,24 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")(
     it("answers on the embedded database of a server that is stopped", async () => {
       await createPgliteFolder(dataDir);
       expect(await run("list")).toEqual({
-        out: "Nobody has been given a role yet.\n",
-        problem: "",
+        stdout: "Nobody has been given a role yet.\n",
+        stderr: "",
         code: 0,
       });
       expect(await run("grant", "eva@ejemplo.mx", "moderator")).toEqual({
-        out: "",
-        problem: "Nobody here has the e-mail eva@ejemplo.mx.\n",
+        stdout: "",
+        stderr: "Nobody here has the e-mail eva@ejemplo.mx.\n",
         code: 1,
       });
     });
 
     it("says in one sentence that the server is still running", async () => {
       const server = lockDirectory(join(dataDir, "pglite.lock"));
-      const answer = await run("list");
+      const result = await run("list");
       server?.release();
-      expect(answer).toEqual({
-        out: "",
-        problem: `The data folder ${dataDir} is in use by another Vereda. Stop that one, or set DATA_DIR to another folder.\n`,
+      expect(result).toEqual({
+        stdout: "",
+        stderr: `The data folder ${dataDir} is in use by another Vereda. Stop that one, or set DATA_DIR to another folder.\n`,
         code: 1,
       });
     });

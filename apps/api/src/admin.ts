@@ -11,8 +11,8 @@ try {
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 1 });
   try {
     await migrate(database.db);
-    const said = await runRoleCommand(database.db, process.argv.slice(2));
-    process.stdout.write(`${said}\n`);
+    const output = await runRoleCommand(database.db, process.argv.slice(2));
+    process.stdout.write(`${output}\n`);
   } finally {
     await database.close();
   }

@@ -6,37 +6,37 @@ import type { FastifyInstance } from "fastify";
 import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
-import { openSessions } from "./features/account/sign-in/tokens/sessions.ts";
+import { listOpenSessions } from "./features/account/sign-in/tokens/sessions.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
 import { prepareApi, prepareRequests } from "./platform/http/api.ts";
 import type { Authenticate } from "./platform/http/authentication.ts";
-import { tellBrokenSeals } from "./platform/crypto/broken-seals.ts";
+import { logDecryptionFailures } from "./platform/crypto/broken-seals.ts";
 import type { AppContext } from "./platform/context.ts";
-import { closeGently } from "./platform/closing.ts";
-import { compressAnswers } from "./platform/http/responses/compression.ts";
-import { handleBrokenHttp, handleUnreadable } from "./platform/http/errors/error-handler.ts";
+import { closeGracefully } from "./platform/closing.ts";
+import { compressResponses } from "./platform/http/responses/compression.ts";
+import { handleBrokenHttp, handleInvalidUrl } from "./platform/http/errors/error-handler.ts";
 import { openFiles } from "./platform/storage/files.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
-import { answerHealth } from "./platform/http/health.ts";
-import { housekeeping } from "./platform/jobs/housekeeping.ts";
+import { registerHealthRoutes } from "./platform/http/health.ts";
+import { makeMaintenanceJob } from "./platform/jobs/housekeeping.ts";
 import { makeJobRunner } from "./platform/jobs/job-runner.ts";
 import { addChangedKind } from "./platform/realtime/change.ts";
 import type { Audience, ChangedKinds } from "./platform/realtime/change.ts";
 import type { Feature } from "./platform/feature.ts";
 import { features } from "./features.ts";
 import { liveRoutes, makeLive } from "./platform/realtime/live.ts";
-import { logAnswers, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
+import { logResponses, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/email/make-mailer.ts";
 import type { Mailer } from "./platform/email/mailer.ts";
-import { queuedMailer, sendEmailJob } from "./platform/email/queued-mailer.ts";
-import { masterKeys } from "./platform/crypto/master-key.ts";
+import { makeQueuedMailer, sendEmailJob } from "./platform/email/queued-mailer.ts";
+import { makeMasterKeys } from "./platform/crypto/master-key.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/http/reference/reference.ts";
 import { securityHeaders } from "./platform/http/responses/security-headers.ts";
-import { straySweeping } from "./platform/storage/stray-files.ts";
+import { makeOrphanedFilesJob } from "./platform/storage/stray-files.ts";
 import { servePages } from "./platform/pages/web.ts";
 import type { WebSource } from "./platform/pages/web.ts";
 
@@ -62,7 +62,7 @@ export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> 
 }
 
 /** Who may see what changed, as each feature says of its own. */
-function audienceOf(all: readonly Feature[], { db, clock }: AppContext): Audience {
+function combineAudiences(all: readonly Feature[], { db, clock }: AppContext): Audience {
   return async (changes, among) => {
     const changed: ChangedKinds = new Map();
     for (const { audience } of all) {
@@ -81,46 +81,46 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(config, options.logStream),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...requestIds,
-    frameworkErrors: handleUnreadable,
+    frameworkErrors: handleInvalidUrl,
     clientErrorHandler: handleBrokenHttp,
     return503OnClosing: false,
     // Too long an identifier is for its contract to refuse.
     routerOptions: { maxParamLength: 16_384 },
   });
-  const master = masterKeys(config);
+  const master = makeMasterKeys(config);
   const wake = () => app.jobs.wake();
-  const mailer = options.mailer ?? queuedMailer({ db, clock, master, wake });
+  const mailer = options.mailer ?? makeQueuedMailer({ db, clock, master, wake });
   const emailTransport = options.emailTransport ?? makeMailer(config, clock);
   const files = options.files ?? openFiles(config);
   const keys = makePushKeys({ db, clock, config, master });
   const push = { keys, send: makeSendPush(config, keys) };
-  const dataKeys = makeDataKeys(config, tellBrokenSeals(app.log));
+  const dataKeys = makeDataKeys(config, logDecryptionFailures(app.log));
   const personalData = all.flatMap((feature) => feature.personalData ?? []);
   const deps: AppContext = { db, clock, config, mailer, files, dataKeys, personalData, push };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
-    housekeeping(db, options.maintain),
+    makeMaintenanceJob(db, options.maintain),
     sendEmailJob(emailTransport, (sentence, error) =>
       app.log.warn(error === undefined ? {} : { error: safeToLog(error) }, sentence),
     ),
-    straySweeping({ db, files }),
+    makeOrphanedFilesJob({ db, files }),
     ...all.flatMap(({ jobs }) => jobs?.(deps) ?? []),
   ];
   // Before the jobs, and so closed after them: e-mails under way are still handed over.
   app.addHook("onClose", () => emailTransport.close());
   const intervalMs = config.jobsIntervalSeconds * 1000;
   app.decorate("jobs", makeJobRunner(app, { db, clock, master, definitions, intervalMs }));
-  logAnswers(app);
+  logResponses(app);
   prepareRequests(app, clock);
-  closeGently(app);
+  closeGracefully(app);
   const live = makeLive(app, {
     notices: options.notices,
-    audience: audienceOf(all, deps),
-    openSessions: (ids) => openSessions(db, ids, clock.now()),
+    audience: combineAudiences(all, deps),
+    openSessions: (ids) => listOpenSessions(db, ids, clock.now()),
   });
   await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
-  await compressAnswers(app);
-  answerHealth(app, db);
+  await compressResponses(app);
+  registerHealthRoutes(app, db);
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
     for (const { routes } of all) routes(api, deps);

@@ -13,7 +13,7 @@ export function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-export function oneOf<const T extends readonly string[]>(options: T) {
+export function enumeration<const T extends readonly string[]>(options: T) {
   return z.pipe(z.string(), z.enum(options, `one of ${options.join(", ")}`));
 }
 
@@ -30,15 +30,15 @@ const hostName =
 
 /** Several, in lower case; nothing but commas is none. */
 export function hostNames() {
-  const namesOf = (value: string) =>
+  const parseNames = (value: string) =>
     value
       .split(",")
       .map((name) => name.trim().toLowerCase())
       .filter((name) => name !== "");
-  const areNames = (value: string) => namesOf(value).every((name) => hostName.test(name));
+  const areNames = (value: string) => parseNames(value).every((name) => hostName.test(name));
   return z.pipe(
     z.string().check(z.refine(areNames, "host names like blog.example.com, with commas between")),
-    z.transform(namesOf),
+    z.transform(parseNames),
   );
 }
 

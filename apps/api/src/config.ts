@@ -1,6 +1,13 @@
 // Every setting of the server: one table of environment variables that boot, tests and the README read.
 import * as z from "zod/mini";
-import { address, hostNames, masterKey, oneOf, vapidKey, wholeNumber } from "./config-values.ts";
+import {
+  address,
+  hostNames,
+  masterKey,
+  enumeration,
+  vapidKey,
+  wholeNumber,
+} from "./config-values.ts";
 import { BootError } from "./platform/boot-error.ts";
 
 interface Setting<T> {
@@ -25,7 +32,7 @@ const table = {
     name: "NODE_ENV",
     default: "production",
     meaning: "production, development (hot reload) or test",
-    schema: oneOf(["production", "development", "test"]),
+    schema: enumeration(["production", "development", "test"]),
   }),
   port: setting({
     name: "PORT",
@@ -88,7 +95,7 @@ const table = {
     name: "LOG_LEVEL",
     default: "info",
     meaning: "How much to log",
-    schema: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    schema: enumeration(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
   }),
   masterKey: setting({
     name: "MASTER_KEY",
@@ -112,7 +119,7 @@ const table = {
     secret: true,
     schema: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
   }),
-  mailFrom: setting({
+  emailFrom: setting({
     name: "MAIL_FROM",
     default: "Vereda <vereda@localhost>",
     meaning: "Sender of letters: an address, with a name before it or without",
@@ -144,7 +151,7 @@ const table = {
     default: "no",
     meaning: "yes lets this machine stand in for a push service, for tests and development only",
     schema: z.pipe(
-      oneOf(["yes", "no"]),
+      enumeration(["yes", "no"]),
       z.transform((value) => value === "yes"),
     ),
   }),
@@ -261,9 +268,9 @@ function read<T>(entry: Setting<T>, environment: NodeJS.ProcessEnv): T | undefin
   if (text === null) return undefined;
   const result = z.safeParse(entry.schema, text);
   if (result.success) return result.data;
-  const problem = result.error.issues[0]?.message ?? "something else";
+  const issue = result.error.issues[0]?.message ?? "something else";
   const given = entry.secret === true ? "what is set is not" : `"${text}" is not`;
-  throw new ConfigError(`The setting ${entry.name} must be ${problem}; ${given}.`);
+  throw new ConfigError(`The setting ${entry.name} must be ${issue}; ${given}.`);
 }
 
 /**

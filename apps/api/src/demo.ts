@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Database } from "./db/client.ts";
 import { fillDemo } from "./db/demo/fill.ts";
-import { demoPerson } from "./db/demo/life.ts";
+import { demoUser } from "./db/demo/life.ts";
 import { migrate } from "./db/migrate.ts";
 import { users } from "./features/account/tables/users.ts";
 import { BootError } from "./platform/boot-error.ts";
@@ -13,15 +13,15 @@ import { systemClock } from "./platform/clock.ts";
 
 const mayBeFull = process.argv.includes("--if-empty");
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function plant(db: Database, config: Config): Promise<void> {
+async function seed(db: Database, config: Config): Promise<void> {
   await migrate(db);
-  const inhabitants = await db.select({ id: users.id }).from(users).limit(1);
-  if (inhabitants.length === 0) {
-    say("Planting three months of a believable life, and a year of cycles …");
+  const existing = await db.select({ id: users.id }).from(users).limit(1);
+  if (existing.length === 0) {
+    print("Planting three months of a believable life, and a year of cycles …");
     await fillDemo(db, config, systemClock);
   } else if (!mayBeFull) {
     throw new BootError(
@@ -29,9 +29,7 @@ async function plant(db: Database, config: Config): Promise<void> {
         "Set DATA_DIR (or DATABASE_URL) to another.",
     );
   }
-  say(
-    `The demo person signs in as ${demoPerson.email} with the password "${demoPerson.password}".`,
-  );
+  print(`The demo person signs in as ${demoUser.email} with the password "${demoUser.password}".`);
 }
 
 try {
@@ -42,7 +40,7 @@ try {
     poolSize: config.databaseConnections,
   });
   try {
-    await plant(database.db, config);
+    await seed(database.db, config);
   } finally {
     await database.close();
   }

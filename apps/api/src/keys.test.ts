@@ -22,12 +22,12 @@ async function keys(args: readonly string[], settings: Record<string, string> = 
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [said, complained, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "exit"),
   ]);
-  return { said, complained, code };
+  return { stdout, stderr, code };
 }
 
 const masterKey = (byte: number) => Buffer.alloc(32, byte).toString("base64");
@@ -36,15 +36,15 @@ const masterKey = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 describe.runIf(kind === "postgres")("npm run keys", { timeout: 120_000 }, () => {
   it("says what it can do when it is asked for nothing", async () => {
     expect(await keys([])).toEqual({
-      said: "",
-      complained: "Say what to do: npm run keys -- status, or npm run keys -- rotate.\n",
+      stdout: "",
+      stderr: "Say what to do: npm run keys -- status, or npm run keys -- rotate.\n",
       code: 1,
     });
   });
 
   it("has no key to rotate before there is one", async () => {
-    const { complained, code } = await keys(["rotate"]);
-    expect([complained, code]).toEqual([
+    const { stderr, code } = await keys(["rotate"]);
+    expect([stderr, code]).toEqual([
       "There is no master key to rotate yet: the server makes one at its first start.\n",
       1,
     ]);
@@ -52,15 +52,15 @@ describe.runIf(kind === "postgres")("npm run keys", { timeout: 120_000 }, () => 
 
   it("names the keys that are given, and tells when the one before may go", async () => {
     const given = { MASTER_KEY: masterKey(7), MASTER_KEY_PREVIOUS: masterKey(8) };
-    const { said } = await keys(["status"], given);
-    expect(said).toMatch(/^ {2}master key 4bb06f8e: 0 values, in use\n {2}master key \w{8}: /);
-    expect((await keys(["rotate"], given)).said).toContain("Nothing needs another key any more.");
+    const { stdout } = await keys(["status"], given);
+    expect(stdout).toMatch(/^ {2}master key 4bb06f8e: 0 values, in use\n {2}master key \w{8}: /);
+    expect((await keys(["rotate"], given)).stdout).toContain("Nothing needs another key any more.");
   });
 
   it("puts a new key file in the place of the old one", async () => {
     keyFiles(dataDir).make();
     const before = await readFile(join(dataDir, "master.key"), "utf8");
-    expect((await keys(["rotate"])).said).toBe(
+    expect((await keys(["rotate"])).stdout).toBe(
       "0 values were sealed again.\n" +
         "The new key is in DATA_DIR/master.key: keep a copy of it elsewhere. The one before was removed.\n",
     );

@@ -8,32 +8,32 @@ import type { Database } from "./db/client.ts";
 import { encryptedTables } from "./encrypted-tables.ts";
 import { migrate } from "./db/migrate.ts";
 import {
-  beginWithNewFile,
-  endWithOneFile,
-  keyUse,
-  sealAgain,
+  startKeyFileRotation,
+  finishKeyFileRotation,
+  listKeyUsage,
+  reencryptAll,
 } from "./platform/crypto/master-key-rotation.ts";
-import type { KeyUse } from "./platform/crypto/master-key-rotation.ts";
+import type { KeyUsage } from "./platform/crypto/master-key-rotation.ts";
 import { BootError } from "./platform/boot-error.ts";
-import { keysAtHand } from "./platform/crypto/master-key.ts";
+import { listAvailableKeys } from "./platform/crypto/master-key.ts";
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function lineOf({ name, values, isPresent, isAtHand }: KeyUse): string {
-  const standing = isPresent ? "in use" : isAtHand ? "previous" : "NOT HERE";
-  return `  master key ${name}: ${values} values, ${standing}`;
+function formatKey({ name, values, isCurrent, isAvailable }: KeyUsage): string {
+  const state = isCurrent ? "in use" : isAvailable ? "previous" : "NOT HERE";
+  return `  master key ${name}: ${values} values, ${state}`;
 }
 
 async function status(db: Database, config: Config): Promise<void> {
-  const uses = await keyUse(db, config, encryptedTables);
+  const uses = await listKeyUsage(db, config, encryptedTables);
   if (uses.length === 0)
-    return say("There is no master key yet: the server makes one at its first start.");
-  for (const use of uses) say(lineOf(use));
-  const missing = uses.filter((use) => !use.isAtHand && use.values > 0);
+    return print("There is no master key yet: the server makes one at its first start.");
+  for (const use of uses) print(formatKey(use));
+  const missing = uses.filter((use) => !use.isAvailable && use.values > 0);
   if (missing.length > 0) {
-    say(
+    print(
       "What was sealed with a key that is not here stays closed until it is given as MASTER_KEY_PREVIOUS, " +
         "or put back as master.key.previous in DATA_DIR.",
     );
@@ -41,33 +41,35 @@ async function status(db: Database, config: Config): Promise<void> {
 }
 
 async function rotateFile(db: Database, config: Config): Promise<void> {
-  await beginWithNewFile(db, config);
-  say(`${await sealAgain(db, config, encryptedTables)} values were sealed again.`);
-  say(
-    (await endWithOneFile(db, config, encryptedTables))
+  await startKeyFileRotation(db, config);
+  print(`${await reencryptAll(db, config, encryptedTables)} values were sealed again.`);
+  print(
+    (await finishKeyFileRotation(db, config, encryptedTables))
       ? "The new key is in DATA_DIR/master.key: keep a copy of it elsewhere. The one before was removed."
       : "Some values still need the key before, which stays in DATA_DIR/master.key.previous; run this again.",
   );
 }
 
 async function rotateGiven(db: Database, config: Config): Promise<void> {
-  say(`${await sealAgain(db, config, encryptedTables)} values were sealed again with MASTER_KEY.`);
-  const others = (await keyUse(db, config, encryptedTables)).filter(
-    (use) => !use.isPresent && use.values > 0,
+  print(
+    `${await reencryptAll(db, config, encryptedTables)} values were sealed again with MASTER_KEY.`,
+  );
+  const others = (await listKeyUsage(db, config, encryptedTables)).filter(
+    (use) => !use.isCurrent && use.values > 0,
   );
   if (others.length === 0) {
-    say(
+    print(
       "Nothing needs another key any more. Once every server runs with this MASTER_KEY, MASTER_KEY_PREVIOUS and " +
         "a file master.key in DATA_DIR can go.",
     );
     return;
   }
-  say("Some values could not be opened, or were sealed meanwhile by a server with another key:");
-  for (const use of others) say(lineOf(use));
+  print("Some values could not be opened, or were sealed meanwhile by a server with another key:");
+  for (const use of others) print(formatKey(use));
 }
 
 async function rotate(db: Database, config: Config): Promise<void> {
-  if (keysAtHand(config).length === 0) {
+  if (listAvailableKeys(config).length === 0) {
     throw new BootError(
       "There is no master key to rotate yet: the server makes one at its first start.",
     );

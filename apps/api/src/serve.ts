@@ -11,12 +11,12 @@ import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/closing.ts";
-import { outboxFolder } from "./platform/email/mail-outbox.ts";
+import { getOutboxFolder } from "./platform/email/mail-outbox.ts";
 import type { WebSource } from "./platform/pages/web.ts";
 
 const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
 
-async function webOf(config: Config, server: FastifyInstance["server"]): Promise<WebSource> {
+async function loadWeb(config: Config, server: FastifyInstance["server"]): Promise<WebSource> {
   if (config.mode === "development") {
     // Vite is not there in production, and takes a second to load.
     const { developmentWeb } = await import("./platform/pages/web-development.ts");
@@ -26,11 +26,11 @@ async function webOf(config: Config, server: FastifyInstance["server"]): Promise
   return builtWeb(config.webBuildDir ?? `${webFolder}/build`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const listenProblems: Readonly<Record<string, string>> = {
+const listenErrors: Readonly<Record<string, string>> = {
   EADDRINUSE: "something else is listening there. Stop it, or set PORT to another number",
   EACCES: "this user may not listen there. Set PORT to a number above 1023",
   EADDRNOTAVAIL: "this machine has no such address. Set HOST to one it has",
@@ -42,29 +42,31 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     return await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const problem = listenProblems[code];
-    if (problem === undefined) throw error;
-    throw new BootError(`Vereda cannot listen on ${host}, port ${port}: ${problem}.`);
+    const reason = listenErrors[code];
+    if (reason === undefined) throw error;
+    throw new BootError(`Vereda cannot listen on ${host}, port ${port}: ${reason}.`);
   }
 }
 
-function reachableAt(config: Config, listening: string): string {
+function getPublicAddress(config: Config, listening: string): string {
   return config.publicUrl ?? listening.replace(/\/\/(0\.0\.0\.0|\[::\])/, "//localhost");
 }
 
-function placeOf(config: Config, database: OpenDatabase): string {
+function describeStorage(config: Config, database: OpenDatabase): string {
   return database.kind === "pglite"
     ? `Data lives in ${config.dataDir} (embedded database).`
     : "Data lives in the PostgreSQL of DATABASE_URL.";
 }
 
 // Somebody who waits for a letter that never leaves this machine should not have to guess why.
-function sayWhereLettersGo({ smtpUrl, dataDir }: Config): void {
+function printOutboxFolder({ smtpUrl, dataDir }: Config): void {
   if (smtpUrl !== undefined) return;
-  say(`Letters are left in ${outboxFolder(dataDir)}: no mail server is configured (SMTP_URL).`);
+  print(
+    `Letters are left in ${getOutboxFolder(dataDir)}: no mail server is configured (SMTP_URL).`,
+  );
 }
 
-async function buildOn(
+async function buildServer(
   database: OpenDatabase,
   config: Config,
   clock: Clock,
@@ -78,13 +80,13 @@ async function buildOn(
     config,
     maintain: database.maintain,
     notices: database.notices,
-    web: (server) => webOf(config, server),
+    web: (server) => loadWeb(config, server),
   });
   const close = async () => {
     await app.close();
     await database.close();
   };
-  endOnSignals({ process, close, say, elapsedMs });
+  endOnSignals({ process, close, print, elapsedMs });
   return app;
 }
 
@@ -102,11 +104,11 @@ export async function serve(config: Config, clock: Clock): Promise<void> {
     import("./app.ts"),
   ]);
   try {
-    const app = await buildOn(database, config, clock);
-    const address = reachableAt(config, await listen(app, config));
-    say(`Vereda is ready at ${address}`);
-    sayWhereLettersGo(config);
-    say(`${placeOf(config, database)} Ctrl-C stops it.`);
+    const app = await buildServer(database, config, clock);
+    const address = getPublicAddress(config, await listen(app, config));
+    print(`Vereda is ready at ${address}`);
+    printOutboxFolder(config);
+    print(`${describeStorage(config, database)} Ctrl-C stops it.`);
     app.jobs.start();
   } catch (error) {
     await database.close();

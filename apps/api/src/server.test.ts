@@ -47,14 +47,14 @@ function start(settings: Record<string, string>): ChildProcess {
 }
 
 /** Starts a server that must refuse to; answers what it says and its exit code. */
-async function refusal(settings: Record<string, string>): Promise<[string, unknown]> {
+async function runRefused(settings: Record<string, string>): Promise<[string, unknown]> {
   const child = start(settings);
   if (child.stderr === null) throw new Error("The server has no voice.");
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return [said, code];
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return [stderr, code];
 }
 
-async function ready(child: ChildProcess): Promise<{ address: string; lines: string }> {
+async function waitUntilReady(child: ChildProcess): Promise<{ address: string; lines: string }> {
   if (child.stdout === null) throw new Error("The server has no voice.");
   let lines = "";
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
@@ -68,7 +68,7 @@ async function ready(child: ChildProcess): Promise<{ address: string; lines: str
 // They do not depend on which database serves, and the embedded one takes seconds to make.
 describe.runIf(kind === "postgres")("a server that cannot start", { timeout: 120_000 }, () => {
   it("refuses a wrong setting with one sentence and exit code 1", async () => {
-    expect(await refusal({ PORT: "eighty" })).toEqual([
+    expect(await runRefused({ PORT: "eighty" })).toEqual([
       'The setting PORT must be a whole number from 0 to 65535; "eighty" is not.\n',
       1,
     ]);
@@ -76,8 +76,8 @@ describe.runIf(kind === "postgres")("a server that cannot start", { timeout: 120
 
   it("warns when it makes the master key itself", async () => {
     const elsewhere = { MASTER_KEY: "", DATA_DIR: join(folder, "keyless"), HOST: "203.0.113.1" };
-    const [said] = await refusal(elsewhere);
-    expect(said).toMatch(/^A master key was made in \S+master\.key: keep a copy of it elsewhere/);
+    const [stderr] = await runRefused(elsewhere);
+    expect(stderr).toMatch(/^A master key was made in \S+master\.key: keep a copy of it elsewhere/);
   });
 
   it("refuses a port that is taken, in a sentence", async () => {
@@ -85,9 +85,9 @@ describe.runIf(kind === "postgres")("a server that cannot start", { timeout: 120
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" ? String(address?.port) : "";
-    const [said, code] = await refusal({ PORT: port });
+    const [stderr, code] = await runRefused({ PORT: port });
     other.close();
-    expect([said, code]).toEqual([
+    expect([stderr, code]).toEqual([
       `Vereda cannot listen on 127.0.0.1, port ${port}: something else is listening there. ` +
         "Stop it, or set PORT to another number.\n",
       1,
@@ -101,7 +101,7 @@ describe("the server", { timeout: 120_000 }, () => {
     const where = kind === "pglite" ? embedded : "the PostgreSQL of DATABASE_URL";
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       const child = start({});
-      const { address, lines } = await ready(child);
+      const { address, lines } = await waitUntilReady(child);
       expect(lines).toBe(
         `Vereda is ready at ${address}\n` +
           `Letters are left in ${join(folder, "data", "outbox")}: no mail server is configured (SMTP_URL).\n` +

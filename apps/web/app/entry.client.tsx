@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { currentTheme } from "./platform/theme/theme.ts";
-import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
+import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { localeOfPath } from "./platform/i18n/locale-path.ts";
 import { findLocaleBy } from "./platform/i18n/message-locale.ts";
 import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
@@ -11,7 +11,7 @@ import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
 findLocaleBy(() => localeOfPath(location.pathname));
 catchInstallPrompt();
 
-const facts = {
+const documentInfo = {
   nonce: undefined,
   theme: currentTheme(),
   early: null,
@@ -23,9 +23,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <DocumentFactsProvider value={facts}>
+      <DocumentInfoProvider value={documentInfo}>
         <HydratedRouter />
-      </DocumentFactsProvider>
+      </DocumentInfoProvider>
     </StrictMode>,
   );
 });

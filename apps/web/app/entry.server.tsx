@@ -9,31 +9,31 @@ import { RouterContextProvider, ServerRouter, type EntryContext } from "react-ro
 import { defaultTheme, themes, type Theme } from "@vereda/domain/account/user/themes";
 import { readCookie, THEME_COOKIE } from "./platform/cookies.ts";
 import { nowMs, readTimeBy } from "./platform/clock.ts";
-import { DocumentFactsProvider } from "./platform/pages/document-context.tsx";
+import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { EarlyScript } from "./platform/pages/early-script.server.tsx";
 import { isDayPath, isPanelPath } from "./platform/pages/panel-path.ts";
-import { requestFacts, type RequestFacts } from "./platform/request-facts.server.ts";
+import { requestContext, type RequestContext } from "./platform/request-facts.server.ts";
 import { scriptsLater } from "./platform/pages/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";
 
 /** What the HTTP server passes to the router's request handler with each request. */
-export function makeContext(facts: RequestFacts): RouterContextProvider {
-  if (facts.nowMs !== undefined) readTimeBy(facts.nowMs);
+export function makeContext(info: RequestContext): RouterContextProvider {
+  if (info.nowMs !== undefined) readTimeBy(info.nowMs);
   const context = new RouterContextProvider();
-  context.set(requestFacts, facts);
+  context.set(requestContext, info);
   return context;
 }
 
 /** The way on which a document is sent: what it shows comes before its scripts, where it shows something. */
-function sentAs(pathname: string): Transform {
+function createSendTransform(pathname: string): Transform {
   return isPanelPath(pathname) && !isDayPath(pathname) ? new PassThrough() : scriptsLater();
 }
 
 export const streamTimeout = 5_000;
 
-function report(facts: RequestFacts, error: unknown): void {
-  if (facts.reportError !== undefined) facts.reportError(error);
+function report(info: RequestContext, error: unknown): void {
+  if (info.reportError !== undefined) info.reportError(error);
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
@@ -41,7 +41,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
-  if (!request.signal.aborted) report(context.get(requestFacts), error);
+  if (!request.signal.aborted) report(context.get(requestContext), error);
 }
 
 /** The theme of the device, as its cookies tell. */
@@ -59,45 +59,48 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const facts = context.get(requestFacts);
-  const { nonce } = facts;
-  const documentFacts = {
+  const info = context.get(requestContext);
+  const { nonce } = info;
+  const documentInfo = {
     nonce,
     theme: readTheme(request.headers.get("cookie")),
     early: isPanelPath(new URL(request.url).pathname) && (
-      <EarlyScript nonce={nonce} session={facts.documentSession ?? null} />
+      <EarlyScript nonce={nonce} session={info.documentSession ?? null} />
     ),
     writtenAt: nowMs(),
-    origin: facts.origin ?? new URL(request.url).origin,
+    origin: info.origin ?? new URL(request.url).origin,
   };
   // Crawlers get the whole document at once; people get it as it is ready.
   const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 
   return new Promise((resolve, reject) => {
     let shellSent = false;
-    let answerStatus = status;
+    let responseStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentFactsProvider value={documentFacts}>
+      <DocumentInfoProvider value={documentInfo}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-      </DocumentFactsProvider>,
+      </DocumentInfoProvider>,
       {
         ...(nonce && { nonce }),
         [readyEvent]() {
           shellSent = true;
           const timer = setTimeout(abort, streamTimeout + 1000);
-          const body = sentAs(new URL(request.url).pathname);
+          const body = createSendTransform(new URL(request.url).pathname);
           body.on("finish", () => clearTimeout(timer));
           body.on("close", () => clearTimeout(timer));
           resolve(
-            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+            new Response(createReadableStreamFromReadable(body), {
+              status: responseStatus,
+              headers,
+            }),
           );
           pipe(body);
         },
         onShellError: reject,
         onError(error: unknown) {
-          answerStatus = 500;
+          responseStatus = 500;
           // Errors before the shell are rejected above and reported by `handleError`.
-          if (shellSent) report(facts, error);
+          if (shellSent) report(info, error);
         },
       },
     );

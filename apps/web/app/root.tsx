@@ -11,10 +11,10 @@ import {
   type LinksFunction,
 } from "react-router";
 import "./app.css";
-import { useDocumentFacts } from "./platform/pages/document-context.tsx";
+import { useDocumentInfo } from "./platform/pages/document-context.tsx";
 import { ErrorScreen } from "./platform/pages/error-screen.tsx";
-import { PwaPlace } from "./platform/pwa/pwa-place.tsx";
-import { pressAgain } from "./platform/pages/early-presses.ts";
+import { PwaLoader } from "./platform/pwa/pwa-place.tsx";
+import { replayClicks } from "./platform/pages/early-presses.ts";
 import { markFirstScreen } from "./platform/pages/first-screen.ts";
 import { StartOverlay } from "./platform/pages/overlay/start-overlay.tsx";
 import { useIsHydrated } from "./platform/use-device.ts";
@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const { nonce, theme, early, writtenAt } = useDocumentFacts();
+  const { nonce, theme, early, writtenAt } = useDocumentInfo();
   useEffect(markFirstScreen, []);
   return (
     <html lang={locale} data-theme={theme} data-written-at={writtenAt} suppressHydrationWarning>
@@ -76,13 +76,13 @@ function OpeningScreen() {
 export default function App() {
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (isHydrated) pressAgain();
+    if (isHydrated) replayClicks();
   }, [isHydrated]);
   return (
     <>
       <Outlet />
       <OpeningScreen />
-      <PwaPlace />
+      <PwaLoader />
     </>
   );
 }

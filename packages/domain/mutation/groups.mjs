@@ -40,16 +40,23 @@ export const groups = {
 };
 
 /** Never changed: tests and their helpers, labels, schemas, sentences about errors. */
-const neverRules = ["*.test.ts", "*-testing.ts", "catalogue*.ts", "contract*.ts", "errors*.ts"];
+const excludedPatterns = [
+  "*.test.ts",
+  "*-testing.ts",
+  "catalogue*.ts",
+  "contract*.ts",
+  "errors*.ts",
+];
 
 /** @param {string} name @returns {string[]} the patterns of what is changed, as Stryker takes them */
-export function filesOf(name) {
+export function listMutatedFiles(name) {
   const { folders, leftOut = {} } = groups[name];
   return folders.flatMap((folder) => [
     `${folder}/*.ts`,
-    ...[...neverRules, ...Object.keys(leftOut)].map((file) => `!${folder}/${file}`),
+    ...[...excludedPatterns, ...Object.keys(leftOut)].map((file) => `!${folder}/${file}`),
   ]);
 }
 
 /** @param {string} name @returns {string[]} */
-export const testsOf = (name) => groups[name].folders.map((folder) => `${folder}/*.test.ts`);
+export const listTestPatterns = (name) =>
+  groups[name].folders.map((folder) => `${folder}/*.test.ts`);

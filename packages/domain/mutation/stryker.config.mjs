@@ -1,5 +1,5 @@
 // Changes the rules of one group, named by MUTATION_GROUP, a little at a time and sees whether a test notices.
-import { filesOf, testsOf } from "./groups.mjs";
+import { listMutatedFiles, listTestPatterns } from "./groups.mjs";
 
 const group = process.env.MUTATION_GROUP ?? "agenda";
 
@@ -7,8 +7,8 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
   vitest: { configFile: "mutation/vitest.config.mjs", related: false },
-  mutate: filesOf(group),
-  testFiles: testsOf(group),
+  mutate: listMutatedFiles(group),
+  testFiles: listTestPatterns(group),
   // The tests need no types, and Stryker rewrites tsconfig.json by an interface that TypeScript 7 no longer has.
   ignorePatterns: ["tsconfig.json", ".cache"],
   disableTypeChecks: false,

@@ -1,58 +1,58 @@
 // What every catalogue keeps to, found by the shape of its exports: lists hold no key twice, texts
 // are real texts in both languages, and no two entries of one catalogue read alike.
 import { describe, expect, it } from "vitest";
-import * as accountWords from "./account/catalogue.ts";
+import * as accountCatalogue from "./account/catalogue.ts";
 import * as countries from "./account/user/countries.ts";
 import * as themes from "./account/user/themes.ts";
-import * as communityWords from "./community/catalogue.ts";
-import * as energizingWords from "./energizing/catalogue.ts";
-import * as cycleWords from "./energizing/cycle-catalogue.ts";
-import * as sleepImportWords from "./energizing/import/formats.ts";
-import * as restModeWords from "./energizing/rest-mode/catalogue-rest-mode.ts";
+import * as communityCatalogue from "./community/catalogue.ts";
+import * as energizingCatalogue from "./energizing/catalogue.ts";
+import * as cycleCatalogue from "./energizing/cycle-catalogue.ts";
+import * as sleepImportCatalogue from "./energizing/import/formats.ts";
+import * as restModeCatalogue from "./energizing/rest-mode/catalogue-rest-mode.ts";
 import * as sleepFactors from "./energizing/sleep-factors.ts";
-import * as inboxWords from "./inbox/catalogue.ts";
-import * as pushWords from "./inbox/catalogue-push.ts";
+import * as inboxCatalogue from "./inbox/catalogue.ts";
+import * as pushCatalogue from "./inbox/catalogue-push.ts";
 import { locales, type Label } from "./locale.ts";
-import * as dayWords from "./planning/agenda/catalogue-day.ts";
-import * as reminderWords from "./planning/reminders/catalogue-reminders.ts";
-import * as scheduleWords from "./planning/schedules/catalogue-schedule.ts";
-import * as taskWords from "./planning/tasks/catalogue-tasks.ts";
-import * as trackingWords from "./planning/tracking/catalogue-tracking.ts";
-import * as planningWords from "./planning/catalogue.ts";
+import * as dayCatalogue from "./planning/agenda/catalogue-day.ts";
+import * as reminderCatalogue from "./planning/reminders/catalogue-reminders.ts";
+import * as scheduleCatalogue from "./planning/schedules/catalogue-schedule.ts";
+import * as taskCatalogue from "./planning/tasks/catalogue-tasks.ts";
+import * as trackingCatalogue from "./planning/tracking/catalogue-tracking.ts";
+import * as planningCatalogue from "./planning/catalogue.ts";
 import * as missionTypes from "./planning/objectives/mission-types.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
-import * as resourceWords from "./resources/catalogue.ts";
-import * as areaWords from "./workspace/areas/area-definition.ts";
+import * as resourceCatalogue from "./resources/catalogue.ts";
+import * as areaCatalogue from "./workspace/areas/area-definition.ts";
 import * as areas from "./workspace/areas/areas.ts";
-import * as workspaceWords from "./workspace/catalogue.ts";
+import * as workspaceCatalogue from "./workspace/catalogue.ts";
 import * as entityTypes from "./workspace/areas/entity-types.ts";
 import * as roleLabels from "./workspace/roles/role-labels.ts";
 import * as roles from "./workspace/roles/roles.ts";
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
-  accountWords,
+  accountCatalogue,
   countries,
   themes,
-  communityWords,
-  energizingWords,
-  cycleWords,
-  restModeWords,
-  sleepImportWords,
+  communityCatalogue,
+  energizingCatalogue,
+  cycleCatalogue,
+  restModeCatalogue,
+  sleepImportCatalogue,
   sleepFactors,
-  inboxWords,
-  pushWords,
-  dayWords,
-  reminderWords,
-  scheduleWords,
-  taskWords,
-  trackingWords,
-  planningWords,
+  inboxCatalogue,
+  pushCatalogue,
+  dayCatalogue,
+  reminderCatalogue,
+  scheduleCatalogue,
+  taskCatalogue,
+  trackingCatalogue,
+  planningCatalogue,
   missionTypes,
   resourceDefinitions,
-  resourceWords,
-  areaWords,
+  resourceCatalogue,
+  areaCatalogue,
   areas,
-  workspaceWords,
+  workspaceCatalogue,
   entityTypes,
   roleLabels,
   roles,
@@ -60,7 +60,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 const catalogueExports = modules.flatMap((module) => Object.entries(module));
 
 /** One letter stands for two days on purpose; a paper calendar does the same. */
-const mayReadAlike = new Set(["weekdayNarrowLabels"]);
+const allowedDuplicates = new Set(["weekdayNarrowLabels"]);
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -121,7 +121,7 @@ describe("every catalogue of texts", () => {
     }
   });
 
-  it.each(textCatalogues.filter(([name]) => !mayReadAlike.has(name)))(
+  it.each(textCatalogues.filter(([name]) => !allowedDuplicates.has(name)))(
     "%s tells its entries apart in each language",
     (_name, labels) => {
       for (const locale of locales) {

@@ -3,14 +3,14 @@ import type { avatarApi } from "./account/contract-avatar.ts";
 import type { dataRightsApi } from "./account/contract-data-rights.ts";
 import type { emailApi } from "./account/contract-email.ts";
 import type { passkeysApi } from "./account/contract-passkeys.ts";
-import type { peopleApi } from "./account/contract-people.ts";
+import type { usersApi } from "./account/contract-people.ts";
 import type { securityApi } from "./account/contract-security.ts";
 import type { accountApi } from "./account/contract.ts";
 import type { pinApi } from "./account/pin/contract-pin.ts";
 import type { coreApi } from "./core/contract.ts";
 import type { energizingApi } from "./energizing/contract.ts";
 import type { cycleApi, cycleLogsApi, cyclePeriodsApi } from "./energizing/cycle/contract-cycle.ts";
-import type { cycleWaitingApi } from "./energizing/cycle/contract-waiting.ts";
+import type { cyclePendingApi } from "./energizing/cycle/contract-waiting.ts";
 import type { sleepImportApi } from "./energizing/import/contract-import.ts";
 import type { sleepInsightsApi } from "./energizing/insights/contract-insights.ts";
 import type {
@@ -31,7 +31,7 @@ import type { remindersApi } from "./planning/reminders/contract-reminders.ts";
 import type { planningOccurrencesApi } from "./planning/schedules/contract-occurrences.ts";
 import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
-import type { manyTasksApi } from "./planning/tasks/contract-many-tasks.ts";
+import type { bulkTasksApi } from "./planning/tasks/contract-many-tasks.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
 import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
 import type { planningCalendarApi } from "./planning/views/contract-calendar.ts";
@@ -61,7 +61,7 @@ type AnyEndpoint = EndpointIn<
   | typeof cycleApi
   | typeof cycleLogsApi
   | typeof cyclePeriodsApi
-  | typeof cycleWaitingApi
+  | typeof cyclePendingApi
   | typeof dataRightsApi
   | typeof dayPlanApi
   | typeof daySettingsApi
@@ -71,11 +71,11 @@ type AnyEndpoint = EndpointIn<
   | typeof inboxApi
   | typeof liveApi
   | typeof logbookApi
-  | typeof manyTasksApi
+  | typeof bulkTasksApi
   | typeof membersApi
   | typeof openTasksApi
   | typeof passkeysApi
-  | typeof peopleApi
+  | typeof usersApi
   | typeof pinApi
   | typeof planApi
   | typeof planningApi

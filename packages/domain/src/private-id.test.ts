@@ -4,7 +4,7 @@ import { newId } from "./id.ts";
 import { newPrivateId } from "./private-id.ts";
 
 const ids = Array.from({ length: 200 }, newPrivateId);
-const headOf = (id: string) => Number.parseInt(id.slice(0, 8), 16);
+const parseHead = (id: string) => Number.parseInt(id.slice(0, 8), 16);
 
 describe("a private id", () => {
   it("has the form of every other id", () => {
@@ -18,7 +18,7 @@ describe("a private id", () => {
   });
 
   it("is random where others tell when they were made: in every bit of it", () => {
-    const heads = ids.map(headOf);
+    const heads = ids.map(parseHead);
     for (let bit = 0; bit < 32; bit += 1) {
       const isSet = new Set(heads.map((head) => (head >>> bit) & 1));
       expect(isSet).toEqual(new Set([0, 1]));

@@ -2,10 +2,10 @@
 import * as z from "zod/mini";
 
 /** Replaces each `{name}` of a sentence by its value; an unknown name stays as it is. */
-export function fillIn(sentence: string, values: Readonly<Record<string, unknown>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
+export function interpolate(sentence: string, values: Readonly<Record<string, unknown>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (match, name: string) => {
     const value = values[name];
-    return typeof value === "string" || typeof value === "number" ? String(value) : place;
+    return typeof value === "string" || typeof value === "number" ? String(value) : match;
   });
 }
 

@@ -4,132 +4,134 @@ import { mayCall } from "@vereda/domain/account/policy";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { describe, expect, it } from "vitest";
 import { accessMatrix, accessRequests, namedCalls } from "./access-matrix.ts";
-import { askers } from "./outcomes.ts";
-import type { Asker, Outcome, Outcomes } from "./outcomes.ts";
-import { freshAskers, makeWorld } from "./world.ts";
+import { callerKinds } from "./outcomes.ts";
+import type { CallerKind, Outcome, Outcomes } from "./outcomes.ts";
+import { createCallers, makeWorld } from "./world.ts";
 import type { MatrixRequest } from "./world.ts";
-import { requestOf } from "../platform/http/contract-request.ts";
+import { buildInjectOptions } from "../platform/http/contract-request.ts";
 import type { CallParts } from "../platform/http/contract-request.ts";
-import { beginningOf } from "../platform/realtime/testing-live.ts";
+import { getStreamOutcome } from "../platform/realtime/testing-live.ts";
 import { makeTestApp } from "../platform/testing/testing.ts";
 
-const manyCalls = "1000000";
+const unlimitedCalls = "1000000";
 const api = await makeTestApp({
   settings: {
-    CALLS_PER_USER_PER_MINUTE: manyCalls,
-    CALLS_PER_ADDRESS_PER_MINUTE: manyCalls,
-    REGISTRATIONS_PER_ADDRESS_PER_HOUR: manyCalls,
+    CALLS_PER_USER_PER_MINUTE: unlimitedCalls,
+    CALLS_PER_ADDRESS_PER_MINUTE: unlimitedCalls,
+    REGISTRATIONS_PER_ADDRESS_PER_HOUR: unlimitedCalls,
   },
 });
 const world = await makeWorld(api);
 
-const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+const getCallName = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
-const requestNamed = new Map(accessRequests.map((request) => [nameOf(request.endpoint), request]));
+const requestsByName = new Map(
+  accessRequests.map((request) => [getCallName(request.endpoint), request]),
+);
 const calls = [...api.app.endpoints];
 
 // Refused first, so that what they are refused is still there for the owner.
-const inTurn: readonly Asker[] = ["nobody", "another", "administrator", "owner"];
+const callOrder: readonly CallerKind[] = ["nobody", "another", "administrator", "owner"];
 
-async function outcomeOf(
+async function getOutcome(
   { streams }: Endpoint,
-  request: ReturnType<typeof requestOf>,
+  request: ReturnType<typeof buildInjectOptions>,
 ): Promise<unknown> {
-  if (streams) return beginningOf(api, request);
-  const answer = await api.inject(request);
-  return answer.statusCode < 400 ? answer.statusCode : answer.json().error;
+  if (streams) return getStreamOutcome(api, request);
+  const response = await api.inject(request);
+  return response.statusCode < 400 ? response.statusCode : response.json().error;
 }
 
 const idNames = ["id", "memberId"];
-const notIds = ["not-an-id", "1", "' or 1=1 --", "🌙", "a".repeat(2000)];
-const idOfNothing = "01990000-0000-7000-8000-000000000000";
+const invalidIds = ["not-an-id", "1", "' or 1=1 --", "🌙", "a".repeat(2000)];
+const missingId = "01990000-0000-7000-8000-000000000000";
 
 /** What an asker gets who may make the call, for each of the ids in its address that is none, or that nothing has. */
-async function outcomesOfIds(endpoint: Endpoint, parts: CallParts): Promise<unknown[]> {
+async function collectIdOutcomes(endpoint: Endpoint, parts: CallParts): Promise<unknown[]> {
   const outcomes: unknown[] = [];
   for (const name of idNames.filter((name) => name in (parts.params ?? {}))) {
-    for (const id of [...notIds, idOfNothing]) {
+    for (const id of [...invalidIds, missingId]) {
       const params = { ...parts.params, [name]: id };
-      outcomes.push(await outcomeOf(endpoint, requestOf(endpoint, { ...parts, params })));
+      outcomes.push(await getOutcome(endpoint, buildInjectOptions(endpoint, { ...parts, params })));
     }
   }
   return outcomes;
 }
 
-function expectedOfIds(path: string): unknown[] {
+function listExpectedIdOutcomes(path: string): unknown[] {
   const names = idNames.filter((name) => path.split("/").includes(`:${name}`));
-  return names.flatMap(() => [...notIds.map(() => "validation_error"), "not_found"]);
+  return names.flatMap(() => [...invalidIds.map(() => "validation_error"), "not_found"]);
 }
 
-async function outcomesOf(
-  { endpoint, prepare, needsFreshAskers }: MatrixRequest,
+async function collectOutcomes(
+  { endpoint, prepare, needsNewCallers }: MatrixRequest,
   expected: Outcomes,
 ) {
-  const who = needsFreshAskers ? await freshAskers(api) : world.askers;
-  const partsFor = await prepare({ ...world, askers: who });
-  const allowed = inTurn.findLast((asker) => typeof expected[asker] === "number") ?? "owner";
-  const allowedParts = { ...partsFor(who[allowed]), token: who[allowed]?.token };
-  const outcomesForIds = await outcomesOfIds(endpoint, allowedParts);
-  const outcomes: Partial<Record<Asker, unknown>> = {};
-  for (const asker of inTurn) {
-    const parts = { ...partsFor(who[asker]), token: who[asker]?.token };
-    outcomes[asker] = await outcomeOf(endpoint, requestOf(endpoint, parts));
+  const callersInUse = needsNewCallers ? await createCallers(api) : world.callers;
+  const partsFor = await prepare({ ...world, callers: callersInUse });
+  const allowed = callOrder.findLast((caller) => typeof expected[caller] === "number") ?? "owner";
+  const allowedParts = { ...partsFor(callersInUse[allowed]), token: callersInUse[allowed]?.token };
+  const outcomesForIds = await collectIdOutcomes(endpoint, allowedParts);
+  const outcomes: Partial<Record<CallerKind, unknown>> = {};
+  for (const caller of callOrder) {
+    const parts = { ...partsFor(callersInUse[caller]), token: callersInUse[caller]?.token };
+    outcomes[caller] = await getOutcome(endpoint, buildInjectOptions(endpoint, parts));
   }
   return { outcomes, outcomesForIds };
 }
 
 describe("the access matrix", () => {
   it("has one row for every call, and a call for every row", () => {
-    expect(namedCalls.toSorted()).toEqual(calls.map(nameOf).toSorted());
+    expect(namedCalls.toSorted()).toEqual(calls.map(getCallName).toSorted());
   });
 
   it("asks every call once", () => {
-    expect(accessRequests.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
-      calls.map(nameOf).toSorted(),
+    expect(accessRequests.map(({ endpoint }) => getCallName(endpoint)).toSorted()).toEqual(
+      calls.map(getCallName).toSorted(),
     );
   });
 
   it("agrees with the policy about who may make a call at all", () => {
-    const roles: Readonly<Record<Asker, readonly string[] | null>> = {
+    const roles: Readonly<Record<CallerKind, readonly string[] | null>> = {
       nobody: null,
       another: ["member"],
       owner: ["member"],
       administrator: ["member", "administrator"],
     };
     const disagreements = calls.flatMap((endpoint) =>
-      askers
-        .filter((asker) => {
-          const held = roles[asker];
-          const actor = held === null ? null : { userId: asker, roles: held };
+      callerKinds
+        .filter((caller) => {
+          const callerRoles = roles[caller];
+          const actor = callerRoles === null ? null : { userId: caller, roles: callerRoles };
           const refusal: Outcome = actor === null ? "unauthenticated" : "forbidden";
-          const isRefused = accessMatrix[nameOf(endpoint)]?.[asker] === refusal;
+          const isRefused = accessMatrix[getCallName(endpoint)]?.[caller] === refusal;
           return isRefused === mayCall(actor, endpoint.access);
         })
-        .map((asker) => `${asker}: ${nameOf(endpoint)}`),
+        .map((caller) => `${caller}: ${getCallName(endpoint)}`),
     );
     expect(disagreements).toEqual([]);
   });
 
   it("shows nobody else what belongs to the owner, administrators included", () => {
     // A day is nobody's: what is asked about it is each person's own.
-    const isOfSomebody = (path: string) => path.includes("/:") && !path.endsWith("/:date");
-    const kept = calls.filter(({ access, path }) => access === "member" && isOfSomebody(path));
-    expect(kept.length).toBeGreaterThan(30);
-    const shown = kept.map(nameOf).filter((name) => {
+    const hasOwner = (path: string) => path.includes("/:") && !path.endsWith("/:date");
+    const ownedCalls = calls.filter(({ access, path }) => access === "member" && hasOwner(path));
+    expect(ownedCalls.length).toBeGreaterThan(30);
+    const exposed = ownedCalls.map(getCallName).filter((name) => {
       const row = accessMatrix[name];
       return row?.another !== "not_found" || row.administrator !== "not_found";
     });
-    expect(shown).toEqual([]);
+    expect(exposed).toEqual([]);
   });
 });
 
 describe("asked by nobody, somebody else, the owner and an administrator", () => {
   it.each(Object.entries(accessMatrix))("%s", async (name, expected) => {
-    const request = requestNamed.get(name);
+    const request = requestsByName.get(name);
     if (request === undefined) throw new Error(`Nothing says how to ask ${name}.`);
-    expect(await outcomesOf(request, expected)).toEqual({
+    expect(await collectOutcomes(request, expected)).toEqual({
       outcomes: expected,
-      outcomesForIds: expectedOfIds(request.endpoint.path),
+      outcomesForIds: listExpectedIdOutcomes(request.endpoint.path),
     });
   });
 });

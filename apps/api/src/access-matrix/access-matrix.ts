@@ -12,16 +12,16 @@ interface AccessOfFeature {
 
 const root = path.join(import.meta.dirname, "..", "features");
 
-const found = await Promise.all(
+const modules = await Promise.all(
   fs
     .globSync("**/access-matrix-testing.ts", { cwd: root })
     .map((file): Promise<AccessOfFeature> => import(path.join(root, file))),
 );
 
 /** Each call's name, as often as a row names it. */
-export const namedCalls = found.flatMap(({ accessRows }) => Object.keys(accessRows));
+export const namedCalls = modules.flatMap(({ accessRows }) => Object.keys(accessRows));
 
-export const accessMatrix: Rows = Object.assign({}, ...found.map(({ accessRows }) => accessRows));
+export const accessMatrix: Rows = Object.assign({}, ...modules.map(({ accessRows }) => accessRows));
 
 /** How each call is asked. */
-export const accessRequests = found.flatMap((feature) => feature.accessRequests);
+export const accessRequests = modules.flatMap((feature) => feature.accessRequests);

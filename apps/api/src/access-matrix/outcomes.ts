@@ -2,14 +2,14 @@
 import type { ErrorCode } from "../platform/http/errors/error-catalogue.ts";
 
 /** Those who ask: without a session, signed in as somebody else, as the owner, as an administrator. */
-export const askers = ["nobody", "another", "owner", "administrator"] as const;
-export type Asker = (typeof askers)[number];
+export const callerKinds = ["nobody", "another", "owner", "administrator"] as const;
+export type CallerKind = (typeof callerKinds)[number];
 
 /** The HTTP status of a success, or the code of a refusal. */
 export type Outcome = 200 | 201 | ErrorCode;
-export type Outcomes = Readonly<Record<Asker, Outcome>>;
+export type Outcomes = Readonly<Record<CallerKind, Outcome>>;
 
-export const everybody = (outcome: Outcome): Outcomes => ({
+export const sameForAll = (outcome: Outcome): Outcomes => ({
   nobody: outcome,
   another: outcome,
   owner: outcome,
@@ -17,13 +17,13 @@ export const everybody = (outcome: Outcome): Outcomes => ({
 });
 
 /** Each about themselves: nobody is in the way of anybody else. */
-export const oneself = (outcome: Outcome): Outcomes => ({
-  ...everybody(outcome),
+export const signedInOnly = (outcome: Outcome): Outcomes => ({
+  ...sameForAll(outcome),
   nobody: "unauthenticated",
 });
 
 /** About something of the owner's that nobody else may even know of. Administrators are nobody special here. */
-export const owners = (outcome: Outcome): Outcomes => ({
+export const ownerOnly = (outcome: Outcome): Outcomes => ({
   nobody: "unauthenticated",
   another: "not_found",
   owner: outcome,
@@ -31,7 +31,7 @@ export const owners = (outcome: Outcome): Outcomes => ({
 });
 
 /** For those whom the product trusts with more, and not for the owner. */
-export const trusted = (outcome: Outcome): Outcomes => ({
+export const administratorOnly = (outcome: Outcome): Outcomes => ({
   nobody: "unauthenticated",
   another: "forbidden",
   owner: "forbidden",

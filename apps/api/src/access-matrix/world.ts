@@ -3,9 +3,9 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import type { BodyIn, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
-import type { Asker } from "./outcomes.ts";
-import { registerPerson } from "../features/account/testing/account-testing.ts";
-import type { RegisteredPerson } from "../features/account/testing/account-testing.ts";
+import type { CallerKind } from "./outcomes.ts";
+import { registerUser } from "../features/account/testing/account-testing.ts";
+import type { RegisteredUser } from "../features/account/testing/account-testing.ts";
 import { users } from "../features/account/tables/users.ts";
 import { makePlanner } from "../features/planning/planning-testing.ts";
 import type { Planner } from "../features/planning/planning-testing.ts";
@@ -13,13 +13,13 @@ import type { CallParts } from "../platform/http/contract-request.ts";
 import type { TestApp } from "../platform/testing/testing.ts";
 
 /** Nobody is null. */
-export type Askers = Readonly<Record<Exclude<Asker, "nobody">, RegisteredPerson>> & {
+export type Callers = Readonly<Record<Exclude<CallerKind, "nobody">, RegisteredUser>> & {
   readonly nobody: null;
 };
 
 export interface World {
   readonly api: TestApp;
-  readonly askers: Askers;
+  readonly callers: Callers;
   /** The owner's hand for making plans. */
   readonly planner: Planner;
   /** Somebody to share with. */
@@ -28,13 +28,13 @@ export interface World {
 
 const ownerAddress = { email: "owner@example.com", password: "correct horse" };
 
-async function administrator(api: TestApp): Promise<RegisteredPerson> {
-  const person = await registerPerson(api);
+async function registerAdministrator(api: TestApp): Promise<RegisteredUser> {
+  const user = await registerUser(api);
   await api.db
     .update(users)
     .set({ roles: ["member", "administrator"] })
-    .where(eq(users.id, person.userId));
-  return person;
+    .where(eq(users.id, user.userId));
+  return user;
 }
 
 /** Signs in as the owner once more: a session of its own. */
@@ -44,11 +44,11 @@ export async function openSession(api: TestApp) {
 }
 
 /** People for calls after which nobody is as before. */
-export async function freshAskers(api: TestApp): Promise<Askers> {
+export async function createCallers(api: TestApp): Promise<Callers> {
   const [another, owner, admin] = await Promise.all([
-    registerPerson(api),
-    registerPerson(api),
-    administrator(api),
+    registerUser(api),
+    registerUser(api),
+    registerAdministrator(api),
   ]);
   return { nobody: null, another, owner, administrator: admin };
 }
@@ -58,7 +58,7 @@ export async function makeWorld(api: TestApp): Promise<World> {
   const friend = await makePlanner(api, { firstName: "Sol" });
   const { accessToken: token, ...session } = await openSession(api);
   const owner = { ...ownerAddress, ...session, token, userId: planner.userId };
-  return { api, planner, friend, askers: { ...(await freshAskers(api)), owner } };
+  return { api, planner, friend, callers: { ...(await createCallers(api)), owner } };
 }
 
 interface Parts<E extends Endpoint> {
@@ -72,24 +72,24 @@ interface Parts<E extends Endpoint> {
 export interface MatrixRequest {
   readonly endpoint: Endpoint;
   /** Makes what the call is about; asked once for all who ask, the owner last. */
-  readonly prepare: (world: World) => Promise<(asker: RegisteredPerson | null) => CallParts>;
+  readonly prepare: (world: World) => Promise<(caller: RegisteredUser | null) => CallParts>;
   /** True when the call changes whoever makes it for good. */
-  readonly needsFreshAskers: boolean;
+  readonly needsNewCallers: boolean;
 }
 
 interface Needs {
-  readonly needsFreshAskers?: boolean;
+  readonly needsNewCallers?: boolean;
 }
 
 /** A call that everybody asks in the same words. */
-export function ask<E extends Endpoint>(
+export function defineRequest<E extends Endpoint>(
   endpoint: E,
   prepare: (world: World) => Promise<Parts<E>> | Parts<E> = () => ({}),
-  { needsFreshAskers = false }: Needs = {},
+  { needsNewCallers = false }: Needs = {},
 ): MatrixRequest {
   return {
     endpoint,
-    needsFreshAskers,
+    needsNewCallers,
     prepare: async (world) => {
       const parts = await prepare(world);
       return () => parts as CallParts;
@@ -98,14 +98,14 @@ export function ask<E extends Endpoint>(
 }
 
 /** A call that each asks in words of their own. */
-export function askEach<E extends Endpoint>(
+export function defineRequestPerCaller<E extends Endpoint>(
   endpoint: E,
-  partsFor: (asker: RegisteredPerson | null) => Parts<E>,
-  { needsFreshAskers = false }: Needs = {},
+  partsFor: (caller: RegisteredUser | null) => Parts<E>,
+  { needsNewCallers = false }: Needs = {},
 ): MatrixRequest {
   return {
     endpoint,
-    needsFreshAskers,
-    prepare: () => Promise.resolve((asker) => partsFor(asker) as CallParts),
+    needsNewCallers,
+    prepare: () => Promise.resolve((caller) => partsFor(caller) as CallParts),
   };
 }

@@ -42,11 +42,11 @@ describe("a database of either kind", () => {
   it("counts big numbers as numbers", async () => {
     const at = Date.UTC(2026, 2, 4);
     await db.insert(rateLimitCounters).values({ ...row, key: "big", windowEndsAt: at });
-    const found = await db
+    const rows = await db
       .select()
       .from(rateLimitCounters)
       .where(sql`key = 'big'`);
-    expect(found).toEqual([{ ...row, key: "big", windowEndsAt: at }]);
+    expect(rows).toEqual([{ ...row, key: "big", windowEndsAt: at }]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("a PostgreSQL that does not answer", () => {
       databaseUrl: "postgres://vereda:secret-word@127.0.0.1:1/vereda",
       dataDir,
     });
-    const error: unknown = await opening.catch((problem: unknown) => problem);
+    const error: unknown = await opening.catch((failure: unknown) => failure);
     expect(String(error)).toContain("The database in DATABASE_URL cannot be used");
     expect(String(error)).not.toContain("secret-word");
   });

@@ -41,11 +41,11 @@ export interface OpenDatabase {
 
 const casing = "snake_case";
 
-export function onPglite(client: PGlite): Database {
+export function wrapPglite(client: PGlite): Database {
   return drizzlePglite({ client, casing });
 }
 
-export function onPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
+export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzlePg({ client, casing });
 }
 
@@ -63,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   const { client, maintain, close } = await openPglite(options.dataDir);
   return {
-    db: onPglite(client),
+    db: wrapPglite(client),
     kind: "pglite",
     notices: pgliteNotices(client),
     maintain,
@@ -102,10 +102,10 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
   } catch (error) {
     await pool.end();
     if (error instanceof BootError) throw error;
-    throw new BootError(`The database in DATABASE_URL cannot be used: ${reasonOf(error)}.`);
+    throw new BootError(`The database in DATABASE_URL cannot be used: ${getReason(error)}.`);
   }
   return {
-    db: onPostgres(pool),
+    db: wrapPostgres(pool),
     kind: "postgres",
     notices: postgresNotices(connectionString),
     maintain: () => Promise.resolve(),
@@ -114,8 +114,8 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
 }
 
 // A refused connection to a name with several addresses has its reasons inside, one for each.
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getReason).join(", ");
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -9,7 +9,7 @@ afterAll(close);
 
 describe("rows as JSON", () => {
   it("come with the kinds that PostgreSQL has for them", async () => {
-    const ask = prepareJsonRows<{
+    const query = prepareJsonRows<{
       readonly text: string;
       readonly number: number;
       readonly flag: boolean;
@@ -31,7 +31,7 @@ describe("rows as JSON", () => {
     );
     const text = "\"quoted\", 'so', \\ and 🌙\n\u202e";
     for (const number of ["1", "2", "3"]) {
-      expect(await ask(text, number)).toEqual([
+      expect(await query(text, number)).toEqual([
         {
           text,
           number: 1.5,
@@ -45,31 +45,31 @@ describe("rows as JSON", () => {
   });
 
   it("are as many as there are, also none", async () => {
-    const ask = prepareJsonRows<{ readonly id: string; readonly day: string | null }>(
+    const query = prepareJsonRows<{ readonly id: string; readonly day: string | null }>(
       db,
       "lists",
       { id: "id", day: "day" },
       "from unnest($1::text[], $2::date[]) as given(id, day) where $3::text is null",
     );
-    expect(await ask(["a", "b"], ["2026-03-04", null], null)).toEqual([
+    expect(await query(["a", "b"], ["2026-03-04", null], null)).toEqual([
       { id: "a", day: "2026-03-04" },
       { id: "b", day: null },
     ]);
-    expect(await ask(["a"], [null], "no")).toEqual([]);
-    expect(await ask([], [], null)).toEqual([]);
+    expect(await query(["a"], [null], "no")).toEqual([]);
+    expect(await query([], [], null)).toEqual([]);
   });
 
   it("go on after a query that failed", async () => {
-    const ask = prepareJsonRows<{ readonly n: number }>(db, "failing", { n: "$1::integer" }, "");
-    await expect(ask("not a number")).rejects.toThrow(/invalid input syntax/);
-    expect(await ask("7")).toEqual([{ n: 7 }]);
-    await expect(ask("still none")).rejects.toThrow(/invalid input syntax/);
-    expect(await ask("8")).toEqual([{ n: 8 }]);
+    const query = prepareJsonRows<{ readonly n: number }>(db, "failing", { n: "$1::integer" }, "");
+    await expect(query("not a number")).rejects.toThrow(/invalid input syntax/);
+    expect(await query("7")).toEqual([{ n: 7 }]);
+    await expect(query("still none")).rejects.toThrow(/invalid input syntax/);
+    expect(await query("8")).toEqual([{ n: 8 }]);
   });
 
   it("never show what a transaction has not finished", async () => {
     await db.execute(sql`create table counted (n integer)`);
-    const ask = prepareJsonRows<{ readonly count: number }>(
+    const query = prepareJsonRows<{ readonly count: number }>(
       db,
       "counting",
       { count: "count(*)" },
@@ -78,11 +78,11 @@ describe("rows as JSON", () => {
     let during: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
       await tx.execute(sql`insert into counted values (1)`);
-      during = runOutsideTransaction(() => ask());
+      during = runOutsideTransaction(() => query());
       await tx.execute(sql`insert into counted values (2)`);
     });
     expect([[{ count: 0 }], [{ count: 2 }]]).toContainEqual(await during);
-    expect(await ask()).toEqual([{ count: 2 }]);
+    expect(await query()).toEqual([{ count: 2 }]);
   });
 
   it("are planned once where values are named, whatever a value makes cheaper", async () => {
@@ -101,7 +101,7 @@ describe("rows as JSON", () => {
     };
     const once = count("planned_once", named("kind"), { kind: "$1::text" });
     const anew = count("planned_anew", "$1::text");
-    for (let turn = 0; turn < 10; turn++) {
+    for (let round = 0; round < 10; round++) {
       expect(await once("rare")).toEqual({ rows: [{ count: 5 }] });
       expect(await anew("rare")).toEqual({ rows: [{ count: 5 }] });
     }

@@ -57,15 +57,22 @@ export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   const lists = Object.entries<JsonSelect<Record<string, JsonColumn>>>(selects).map(
     ([list, { columns, rest }]) => ({
       list,
-      rowOf: rowMaker(Object.keys(columns)),
-      text: listed(columns, rest),
+      buildRow: createRowBuilder(Object.keys(columns)),
+      text: buildList(columns, rest),
     }),
   );
   const texts = lists.map(({ text }) => text).join(", ");
-  const ask = asker(db, name, `${naming(values)}select json_build_array(${texts})::text`);
+  const query = createQuery(
+    db,
+    name,
+    `${buildNamedValues(values)}select json_build_array(${texts})::text`,
+  );
   return async (...parameters) => {
-    const found = JSON.parse(await ask(parameters.map(asText))) as (unknown[][] | null)[];
-    const rows = lists.map(({ list, rowOf }, index) => [list, found[index]?.map(rowOf) ?? []]);
+    const results = JSON.parse(await query(parameters.map(asText))) as (unknown[][] | null)[];
+    const rows = lists.map(({ list, buildRow }, index) => [
+      list,
+      results[index]?.map(buildRow) ?? [],
+    ]);
     return Object.fromEntries(rows) as { [Name in keyof Lists]: Lists[Name][] };
   };
 }
@@ -77,32 +84,33 @@ export function prepareJsonRows<Row extends JsonRow<Row>>(
   columns: JsonSelect<Row>["columns"],
   rest: string,
 ): (...values: Parameter[]) => Promise<Row[]> {
-  const ask = prepareJsonLists<{ readonly rows: Row }>(db, name, { rows: { columns, rest } });
-  return async (...values) => (await ask(...values)).rows;
+  const query = prepareJsonLists<{ readonly rows: Row }>(db, name, { rows: { columns, rest } });
+  return async (...values) => (await query(...values)).rows;
 }
 
-function naming(values: NamedValues): string {
+function buildNamedValues(values: NamedValues): string {
   const columns = Object.entries(values).map(([name, value]) => `${value} as ${name}`);
   return columns.length === 0 ? "" : `with named as materialized (select ${columns.join(", ")}) `;
 }
 
 /** Rows without names, as one JSON list; null when there are none. */
-function listed(columns: Readonly<Record<string, string>>, rest: string): string {
+function buildList(columns: Readonly<Record<string, string>>, rest: string): string {
   const row = `json_build_array(${Object.values(columns).join(", ")})`;
   return `(select json_agg(listed.row) from (select ${row} as row ${rest}) as listed)`;
 }
 
 /** Answers the only column of the only row. */
-type Ask = (values: (string | null)[]) => Promise<string>;
+type RunQuery = (values: (string | null)[]) => Promise<string>;
 
-function asker(db: Database, name: string, text: string): Ask {
+function createQuery(db: Database, name: string, text: string): RunQuery {
   const client: unknown = Reflect.get(db, "$client");
-  if (client instanceof PGlite) return askPglite(client, name, text);
-  if (client instanceof pg.Pool || client instanceof pg.Client) return askPg(client, name, text);
+  if (client instanceof PGlite) return createPgliteQuery(client, name, text);
+  if (client instanceof pg.Pool || client instanceof pg.Client)
+    return createPgQuery(client, name, text);
   throw new Error("Prepared rows need the database as it was opened.");
 }
 
-function askPg(client: pg.Pool | pg.Client, name: string, text: string): Ask {
+function createPgQuery(client: pg.Pool | pg.Client, name: string, text: string): RunQuery {
   return async (values) => {
     const { rows } = await client.query<[string]>({ name, text, values, rowMode: "array" });
     return rows[0]?.[0] ?? "null";
@@ -113,7 +121,7 @@ let statements = 0;
 
 // PGlite forgets a statement after each query and takes the next one apart in several steps, a
 // millisecond each time; here the statement keeps its name, and one message carries everything.
-function askPglite(client: PGlite, kind: string, text: string): Ask {
+function createPgliteQuery(client: PGlite, kind: string, text: string): RunQuery {
   const name = `${kind}_${++statements}`;
   let isPrepared = false;
   return (values) => {
@@ -121,8 +129,8 @@ function askPglite(client: PGlite, kind: string, text: string): Ask {
       if (!isPrepared) await send(client, serialize.parse({ name, text }));
       isPrepared = true;
       const bind = serialize.bind({ statement: name, values });
-      const answers = await send(client, bind, serialize.execute({}));
-      return answers.find(isRow)?.fields[0] ?? "null";
+      const responses = await send(client, bind, serialize.execute({}));
+      return responses.find(isRow)?.fields[0] ?? "null";
     };
     // In turn with other queries, and never in the middle of somebody's transaction.
     return client._runExclusiveTransaction(() => client.runExclusive(run));
@@ -134,8 +142,8 @@ function send(client: PGlite, ...parts: Uint8Array[]): Promise<messages.BackendM
   return client.execProtocolStream(message, { syncToFs: false });
 }
 
-function isRow(answer: messages.BackendMessage): answer is messages.DataRowMessage {
-  return answer.name === "dataRow";
+function isRow(response: messages.BackendMessage): response is messages.DataRowMessage {
+  return response.name === "dataRow";
 }
 
 function asText(value: Parameter): string | null {
@@ -148,14 +156,16 @@ function asText(value: Parameter): string | null {
  * property after property: an engine that knows all of them beforehand knows the object's shape.
  * @throws when a name is none
  */
-function rowMaker(names: readonly string[]): (values: readonly unknown[]) => object {
+function createRowBuilder(names: readonly string[]): (values: readonly unknown[]) => object {
   for (const name of names) if (!/^[a-z]\w*$/i.test(name)) throw new Error(`No name: ${name}`);
   const members = names.map((name, index) => `${name}: values[${index}]`);
   // oxlint-disable-next-line typescript/no-implied-eval -- it is made of names that stand in our own code
-  return new Function("values", `return { ${members.join(", ")} }`) as ReturnType<typeof rowMaker>;
+  return new Function("values", `return { ${members.join(", ")} }`) as ReturnType<
+    typeof createRowBuilder
+  >;
 }
 
 /** The bytes of a column of bytes, which JSON has as PostgreSQL's hexadecimal text, such as `\x01af`. */
-export function bytesOfHex(hexadecimal: string): Uint8Array {
+export function parseHexBytes(hexadecimal: string): Uint8Array {
   return Buffer.from(hexadecimal.slice(2), "hex");
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { fullLife } from "../features/account/testing/data-rights-testing.ts";
+import { makeFullUser } from "../features/account/testing/data-rights-testing.ts";
 import { makePlanner } from "../features/planning/planning-testing.ts";
 import { makeTestApp } from "../platform/testing/testing.ts";
 import { migrate, migrationsFolder } from "./migrate.ts";
@@ -50,7 +50,7 @@ async function hashTables(db: Database): Promise<Record<string, unknown>> {
 describe("a database that is in use", async () => {
   const api = await makeTestApp();
   const { db } = api;
-  await fullLife(api, await makePlanner(api));
+  await makeFullUser(api, await makePlanner(api));
 
   it("keeps every row when the same version starts again", async () => {
     const before = await hashTables(db);

@@ -25,7 +25,7 @@ async function addStep(tag: string, text: string): Promise<void> {
   await writeFile(journalFile, JSON.stringify(journal));
 }
 
-const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+const catchError = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 describe("migrating", () => {
   it("does nothing to a database that is up to date", async () => {
@@ -52,7 +52,7 @@ describe("migrating", () => {
   });
 
   it("refuses a database that a newer version made", async () => {
-    const error = await failureOf(migrate(db));
+    const error = await catchError(migrate(db));
     expect(error).toBeInstanceOf(SchemaMismatch);
     expect(String(error)).toContain("made by a newer version of Vereda");
   });
@@ -60,6 +60,6 @@ describe("migrating", () => {
   it("refuses a database whose history differs", async () => {
     journal.entries.splice(0, journal.entries.length, ...original);
     await addStep("9000_other", "create table other (n integer);");
-    expect(String(await failureOf(migrate(db, folder)))).toContain("another version of Vereda");
+    expect(String(await catchError(migrate(db, folder)))).toContain("another version of Vereda");
   });
 });

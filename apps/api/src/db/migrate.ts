@@ -17,7 +17,7 @@ export class SchemaMismatch extends BootError {
   override readonly name = "SchemaMismatch";
 }
 
-async function appliedHashes(db: Database): Promise<string[]> {
+async function listAppliedHashes(db: Database): Promise<string[]> {
   await db.execute(sql`
     create table if not exists migrations (
       position integer primary key,
@@ -30,14 +30,14 @@ async function appliedHashes(db: Database): Promise<string[]> {
   return rows.map((row) => row.hash);
 }
 
-function refuseStrangers(applied: readonly string[], known: readonly MigrationMeta[]): void {
-  if (applied.length > known.length) {
+function assertCompatible(applied: readonly string[], migrations: readonly MigrationMeta[]): void {
+  if (applied.length > migrations.length) {
     throw new SchemaMismatch(
-      `The database was made by a newer version of Vereda (step ${applied.length}, this one knows ${known.length}). ` +
+      `The database was made by a newer version of Vereda (step ${applied.length}, this one knows ${migrations.length}). ` +
         "Update Vereda, or point it at another database.",
     );
   }
-  const changed = applied.findIndex((hash, index) => hash !== known[index]?.hash);
+  const changed = applied.findIndex((hash, index) => hash !== migrations[index]?.hash);
   if (changed !== -1) {
     throw new SchemaMismatch(
       `The database was made by another version of Vereda (step ${changed + 1} differs). ` +
@@ -51,12 +51,12 @@ function refuseStrangers(applied: readonly string[], known: readonly MigrationMe
  * @throws SchemaMismatch when the database is ahead of this code or comes from another timeline
  */
 export async function migrate(db: Database, folder: string = migrationsFolder): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: folder });
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    const applied = await appliedHashes(tx);
-    refuseStrangers(applied, known);
-    for (const [position, migration] of known.entries()) {
+    const applied = await listAppliedHashes(tx);
+    assertCompatible(applied, migrations);
+    for (const [position, migration] of migrations.entries()) {
       if (position < applied.length) continue;
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { noticesOver } from "./notices.ts";
+import { createNotices } from "./notices.ts";
 import type { Connect, NotificationHandler } from "./notices.ts";
 import { openTestDatabase } from "./testing.ts";
 
@@ -23,7 +23,7 @@ function openConnections() {
     onNotify(`by ${number}`);
     return Promise.resolve({ ended: promise, close });
   };
-  const notices = noticesOver(connect);
+  const notices = createNotices(connect);
   return { received, notices, handler, end: () => ends.at(-1)?.() };
 }
 

@@ -16,7 +16,7 @@ export interface Notices {
 }
 
 const second = 1_000;
-const LONGEST_WAIT_MS = 10 * second;
+const MAX_WAIT_MS = 10 * second;
 /** A connection can be cut without a word: one that does not answer this is dead. */
 const PROBE_MS = 30 * second;
 
@@ -31,20 +31,20 @@ export function pgliteNotices(client: PGlite): Notices {
 }
 
 /** A connection that listens. */
-interface Listening {
+interface ListeningConnection {
   /** Resolves when it is over, or does not answer any more. */
   readonly ended: Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 type OnNotify = NotificationHandler["onNotify"];
-export type Connect = (channel: string, onNotify: OnNotify) => Promise<Listening>;
+export type Connect = (channel: string, onNotify: OnNotify) => Promise<ListeningConnection>;
 
 async function connect(
   connectionString: string,
   channel: string,
   onNotify: OnNotify,
-): Promise<Listening> {
+): Promise<ListeningConnection> {
   const client = new pg.Client({
     connectionString,
     application_name: "vereda-live",
@@ -57,14 +57,14 @@ async function connect(
   try {
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return { ended: endOf(client), close: () => client.end() };
+    return { ended: waitForEnd(client), close: () => client.end() };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
   }
 }
 
-function endOf(client: pg.Client): Promise<void> {
+function waitForEnd(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
     const probe = setInterval(() => {
       client.query("select 1").catch(() => over());
@@ -80,17 +80,17 @@ function endOf(client: pg.Client): Promise<void> {
 }
 
 export function postgresNotices(connectionString: string): Notices {
-  return noticesOver((channel, onNotify) => connect(connectionString, channel, onNotify));
+  return createNotices((channel, onNotify) => connect(connectionString, channel, onNotify));
 }
 
 /** Listens over connections that are made again when they end. */
-export function noticesOver(makeConnection: Connect): Notices {
+export function createNotices(makeConnection: Connect): Notices {
   return {
     async listen(channel, { onNotify, onReconnect }) {
       let listening = await makeConnection(channel, onNotify);
       const stopping = new AbortController();
       const { signal } = stopping;
-      const keepListening = async () => {
+      const reconnectUntilStopped = async () => {
         for (;;) {
           await listening.ended;
           listening.close().catch(() => undefined);
@@ -100,7 +100,7 @@ export function noticesOver(makeConnection: Connect): Notices {
           onReconnect();
         }
       };
-      const done = keepListening();
+      const done = reconnectUntilStopped();
       return async () => {
         stopping.abort();
         await listening.close();
@@ -112,10 +112,10 @@ export function noticesOver(makeConnection: Connect): Notices {
 
 /** Tries until it works, waiting longer each time; null once it is no longer wanted. */
 async function connectAgain(
-  attempt: () => Promise<Listening>,
+  attempt: () => Promise<ListeningConnection>,
   signal: AbortSignal,
-): Promise<Listening | null> {
-  for (let wait = second / 4; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+): Promise<ListeningConnection | null> {
+  for (let wait = second / 4; !signal.aborted; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
     try {
       const listening = await attempt();
       if (!signal.aborted) return listening;

@@ -2,24 +2,24 @@ import { Agent, get } from "node:http";
 import { EventEmitter, once } from "node:events";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { closeGently, endOnSignals } from "./closing.ts";
+import { closeGracefully, endOnSignals } from "./closing.ts";
 
 /** Listens for signals in place of the process, under a watch that the test turns. */
-function fakeEnding(close: () => Promise<void>) {
+function fakeShutdown(close: () => Promise<void>) {
   const emitter = new EventEmitter();
   const exits: number[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   let now = 0;
   endOnSignals({
     process: { on: emitter.on.bind(emitter), exit: (code) => void exits.push(code) },
     close,
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     elapsedMs: () => now,
   });
   const wait = (ms: number) => {
     now += ms;
   };
-  return { exits, said, wait, signal: (name: string) => emitter.emit(name, name) };
+  return { exits, printed, wait, signal: (name: string) => emitter.emit(name, name) };
 }
 
 const never = () => new Promise<void>(() => {});
@@ -27,7 +27,7 @@ const never = () => new Promise<void>(() => {});
 describe("closing the server", () => {
   it("answers the request in flight, then ends without waiting for its connection", async () => {
     const app = Fastify();
-    closeGently(app);
+    closeGracefully(app);
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<string>();
     app.get("/slow", () => {
@@ -52,17 +52,17 @@ describe("closing the server", () => {
 describe("a signal", () => {
   it("closes first and ends with success", async () => {
     const closing = Promise.withResolvers<void>();
-    const ending = fakeEnding(() => closing.promise);
+    const ending = fakeShutdown(() => closing.promise);
     ending.signal("SIGTERM");
     expect(ending.exits).toEqual([]);
     closing.resolve();
     await closing.promise;
     expect(ending.exits).toEqual([0]);
-    expect(ending.said).toEqual(["SIGTERM: finishing what is under way."]);
+    expect(ending.printed).toEqual(["SIGTERM: finishing what is under way."]);
   });
 
   it("ends at once when it comes a second time", () => {
-    const ending = fakeEnding(never);
+    const ending = fakeShutdown(never);
     ending.signal("SIGINT");
     ending.wait(2000);
     ending.signal("SIGINT");
@@ -70,7 +70,7 @@ describe("a signal", () => {
   });
 
   it("that arrives twice for one Ctrl-C is one", () => {
-    const ending = fakeEnding(never);
+    const ending = fakeShutdown(never);
     ending.signal("SIGINT");
     ending.wait(5);
     ending.signal("SIGINT");
@@ -79,11 +79,11 @@ describe("a signal", () => {
 
   it("ends with a failure when closing fails", async () => {
     const failing = Promise.reject(new Error("the disk is gone"));
-    const ending = fakeEnding(() => failing);
+    const ending = fakeShutdown(() => failing);
     ending.signal("SIGINT");
     await failing.catch(() => undefined);
     await Promise.resolve();
     expect(ending.exits).toEqual([1]);
-    expect(ending.said[1]).toContain("the disk is gone");
+    expect(ending.printed[1]).toContain("the disk is gone");
   });
 });

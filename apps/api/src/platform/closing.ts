@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** Without this, a connection that was busy at the end is kept open for another request that never comes. */
-export function closeGently(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
@@ -16,35 +16,35 @@ export function closeGently(app: FastifyInstance): void {
 }
 
 /** What of the process the signals need; tests give one of their own. */
-interface EndingProcess {
+interface SignalProcess {
   on(signal: "SIGINT" | "SIGTERM", listener: (signal: NodeJS.Signals) => void): unknown;
   exit(code: number): void;
 }
 
-export interface Ending {
-  readonly process: EndingProcess;
+export interface ShutdownOptions {
+  readonly process: SignalProcess;
   readonly close: () => Promise<void>;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly elapsedMs: () => number;
 }
 
 // One Ctrl-C arrives several times: from the terminal, and again from npm.
-const sameGestureMs = 500;
+const DUPLICATE_SIGNAL_MS = 500;
 
 /** The first signal closes and then ends the process; a second one, later, ends it at once. */
-export function endOnSignals({ process: ending, close, say, elapsedMs }: Ending): void {
+export function endOnSignals({ process: ending, close, print, elapsedMs }: ShutdownOptions): void {
   let since: number | undefined;
   const end = (signal: NodeJS.Signals) => {
     if (since !== undefined) {
-      if (elapsedMs() - since > sameGestureMs) ending.exit(1);
+      if (elapsedMs() - since > DUPLICATE_SIGNAL_MS) ending.exit(1);
       return;
     }
     since = elapsedMs();
-    say(`${signal}: finishing what is under way.`);
+    print(`${signal}: finishing what is under way.`);
     close().then(
       () => ending.exit(0),
       (error: unknown) => {
-        say(`Closing failed: ${String(error)}`);
+        print(`Closing failed: ${String(error)}`);
         ending.exit(1);
       },
     );

@@ -29,7 +29,7 @@ export const requestIds = {
 } as const satisfies FastifyServerOptions;
 
 /** One line for each answer, and the request's id in its headers, so that a report can be found. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -57,13 +57,13 @@ export function safeToLog(error: unknown): Record<string, unknown> {
     ...(isQuery ? {} : { message: error.message }),
     // The text of the statement, where places stand for values.
     ...(error instanceof DrizzleQueryError ? { query: error.query } : {}),
-    stack: framesOf(error),
+    stack: listStackFrames(error),
     ...(error.cause === undefined ? {} : { cause: safeToLog(error.cause) }),
   };
 }
 
 /** The lines of a stack that name code; the message, which leads it, may itself hold such lines. */
-function framesOf({ stack = "", message }: Error): string[] {
+function listStackFrames({ stack = "", message }: Error): string[] {
   return stack
     .replace(message, () => "")
     .split("\n")

@@ -7,18 +7,18 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
-import type { PersonKey } from "./crypto/sealed-box.ts";
+import type { UserKey } from "./crypto/sealed-box.ts";
 
 /** Whose data is wanted. */
-export interface Telling {
+export interface ExportContext {
   readonly db: Database;
   readonly userId: string;
   /** Opens what is sealed; null when nothing of theirs ever was. */
-  readonly person: PersonKey | null;
+  readonly userKey: UserKey | null;
 }
 
 /** Who wants to be forgotten. */
-export interface Leaving {
+export interface DeletedUser {
   readonly userId: string;
   /** In lower case. */
   readonly email: string;
@@ -34,20 +34,20 @@ export interface PersonalCollection {
   readonly about: Label;
   /** The tables whose rows it tells. */
   readonly tables: readonly string[];
-  readonly pages: (telling: Telling) => AsyncIterable<readonly PersonalRow[]>;
+  readonly pages: (context: ExportContext) => AsyncIterable<readonly PersonalRow[]>;
 }
 
 export interface PersonalDataSource {
   readonly collections: readonly PersonalCollection[];
   /** Tables that are not told, and why. */
-  readonly untold?: Readonly<Record<string, string>>;
+  readonly notExported?: Readonly<Record<string, string>>;
   /**
    * Takes everything of a person away that would not go with their row, or would be too much to go with it at
    * once. It may be called again after it failed half-way.
    */
-  readonly erase: (db: Database, leaving: Leaving, now: Date) => Promise<void>;
+  readonly erase: (db: Database, user: DeletedUser, now: Date) => Promise<void>;
   /** Takes away what is sealed with the person's key. */
-  readonly eraseSealed?: (db: Database, userId: string) => Promise<void>;
+  readonly eraseEncrypted?: (db: Database, userId: string) => Promise<void>;
 }
 
 const pageSize = 500;
@@ -56,7 +56,7 @@ const pageSize = 500;
  * Reads rows page by page.
  * @param read the rows that follow one, in a fixed order, at most `limit`
  */
-export async function* pagesOf<Row>(
+export async function* readPages<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let after: Row | undefined;
@@ -68,7 +68,7 @@ export async function* pagesOf<Row>(
   }
 }
 
-export interface RowsOfPerson {
+export interface RowCollectionOptions {
   readonly about: Label;
   readonly table: PgTable;
   /** The column that names the person. */
@@ -78,11 +78,11 @@ export interface RowsOfPerson {
   /** Properties that are not told, besides the owner, which says the same in each row. */
   readonly hidden?: readonly string[];
   /** Turns a row as it is kept into one as it is told. */
-  readonly tell?: (row: PersonalRow, telling: Telling) => PersonalRow;
+  readonly mapRow?: (row: PersonalRow, context: ExportContext) => PersonalRow;
 }
 
 // Row comparison, so that one index serves it: (a, b) > (…, …).
-function following(order: readonly PgColumn[], after: PersonalRow | undefined): SQL | undefined {
+function isAfter(order: readonly PgColumn[], after: PersonalRow | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const values = order.map((column, n) => sql.param(after[orderKey(n)], column));
   return sql`(${sql.join([...order], sql`, `)}) > (${sql.join(values, sql`, `)})`;
@@ -91,29 +91,32 @@ function following(order: readonly PgColumn[], after: PersonalRow | undefined): 
 const orderKey = (n: number) => `order ${n}`;
 
 /** A collection of the rows of one table that belong to a person. */
-export function rowsOfPerson(name: string, rows: RowsOfPerson): PersonalCollection {
-  const { about, table, owner, order, hidden = [], tell = (row) => row } = rows;
-  const told = Object.entries(getTableColumns(table)).filter(
+export function makeRowCollection(name: string, rows: RowCollectionOptions): PersonalCollection {
+  const { about, table, owner, order, hidden = [], mapRow = (row) => row } = rows;
+  const exportedColumns = Object.entries(getTableColumns(table)).filter(
     ([key, column]) => !hidden.includes(key) && (column !== owner || order.includes(owner)),
   );
-  const places = order.map((column, n): [string, PgColumn] => [orderKey(n), column]);
-  const columns: Record<string, PgColumn> = Object.fromEntries([...told, ...places]);
-  const keys = told.map(([key]) => key);
+  const orderColumns = order.map((column, n): [string, PgColumn] => [orderKey(n), column]);
+  const columns: Record<string, PgColumn> = Object.fromEntries([
+    ...exportedColumns,
+    ...orderColumns,
+  ]);
+  const keys = exportedColumns.map(([key]) => key);
   return {
     name,
     about,
     tables: [getTableName(table)],
-    async *pages(telling) {
+    async *pages(context) {
       const read = (after: PersonalRow | undefined, limit: number): Promise<PersonalRow[]> =>
-        telling.db
+        context.db
           .select(columns)
           .from(table)
-          .where(and(eq(owner, telling.userId), following(order, after)))
+          .where(and(eq(owner, context.userId), isAfter(order, after)))
           .orderBy(...order.map((column) => asc(column)))
           .limit(limit);
-      for await (const page of pagesOf(read)) {
+      for await (const page of readPages(read)) {
         yield page.map((row) =>
-          tell(Object.fromEntries(keys.map((key) => [key, row[key]])), telling),
+          mapRow(Object.fromEntries(keys.map((key) => [key, row[key]])), context),
         );
       }
     },
@@ -133,8 +136,8 @@ export async function eraseRows(
   which: SQL | undefined,
 ): Promise<void> {
   if (which === undefined) return;
-  let gone = batchSize;
-  while (gone === batchSize) {
+  let deleted = batchSize;
+  while (deleted === batchSize) {
     const { rows } = await db.execute<{ gone: number }>(sql`
       with gone as (
         delete from ${table}
@@ -142,7 +145,7 @@ export async function eraseRows(
         returning 1
       )
       select count(*)::integer as gone from gone`);
-    gone = rows[0]?.gone ?? 0;
+    deleted = rows[0]?.gone ?? 0;
     // Without it the embedded database would go from batch to batch before anything that came meanwhile is even read.
     await setImmediate();
   }

@@ -1,44 +1,44 @@
 import { describe, expect, it } from "vitest";
-import { takeTurns } from "./semaphore.ts";
+import { makeSemaphore } from "./semaphore.ts";
 
 /** Work that ends when it is told to. */
-function piece() {
+function makeWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let begun = false;
+  let isStarted = false;
   const work = () => {
-    begun = true;
+    isStarted = true;
     return promise;
   };
-  return { work, end: resolve, fail: reject, hasBegun: () => begun };
+  return { work, end: resolve, fail: reject, hasStarted: () => isStarted };
 }
 
 describe("taking turns", () => {
   it("lets so many begin, and the next as one ends, even when it failed", async () => {
-    const inTurn = takeTurns(2, 10);
-    const [one, two, three, four] = [piece(), piece(), piece(), piece()];
-    const results = [one, two, three, four].map(({ work }) => inTurn(work).catch(String));
+    const runLimited = makeSemaphore(2, 10);
+    const [one, two, three, four] = [makeWork(), makeWork(), makeWork(), makeWork()];
+    const results = [one, two, three, four].map(({ work }) => runLimited(work).catch(String));
     await Promise.resolve();
-    const begun = () => [one, two, three, four].map(({ hasBegun }) => hasBegun());
-    expect(begun()).toEqual([true, true, false, false]);
+    const listStarted = () => [one, two, three, four].map(({ hasStarted }) => hasStarted());
+    expect(listStarted()).toEqual([true, true, false, false]);
     two.fail(new Error("broken"));
     await results[1];
     await Promise.resolve();
-    expect(begun()).toEqual([true, true, true, false]);
+    expect(listStarted()).toEqual([true, true, true, false]);
     for (const each of [one, three, four]) each.end("done");
     expect(await Promise.all(results)).toEqual(["done", "Error: broken", "done", "done"]);
   });
 
   it("refuses who finds the queue full, and says when to come back", async () => {
-    const inTurn = takeTurns(1, 1);
-    const [one, two] = [piece(), piece()];
-    const results = [inTurn(one.work), inTurn(two.work)];
-    await expect(inTurn(piece().work)).rejects.toMatchObject({
+    const runLimited = makeSemaphore(1, 1);
+    const [one, two] = [makeWork(), makeWork()];
+    const results = [runLimited(one.work), runLimited(two.work)];
+    await expect(runLimited(makeWork().work)).rejects.toMatchObject({
       code: "rate_limited",
       extras: { headers: { "retry-after": "5" } },
     });
     one.end("one");
     two.end("two");
     expect(await Promise.all(results)).toEqual(["one", "two"]);
-    expect(await inTurn(async () => "three")).toBe("three");
+    expect(await runLimited(async () => "three")).toBe("three");
   });
 });

@@ -22,6 +22,6 @@ export function yearlongCookie(name: string, value: string, secure: boolean): st
 }
 
 /** Keeps a choice on this device. Browser only. */
-export function keepOnDevice(name: string, value: string): void {
+export function storeCookie(name: string, value: string): void {
   document.cookie = yearlongCookie(name, value, location.protocol === "https:");
 }

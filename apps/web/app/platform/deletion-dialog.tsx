@@ -8,12 +8,12 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { focusScreen } from "./focus-screen.ts";
 
-export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "typedWord"> & {
-  words: {
+export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmationText"> & {
+  labels: {
     /** What goes, and what stays. */
     text: string;
     confirm: string;
-    keep: string;
+    cancel: string;
     deleting: string;
     /** Null where somebody else says so. */
     deleted: string | null;
@@ -26,7 +26,7 @@ export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "typedWord"
 };
 
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { title, words, typedWord, remove, refresh, onClose } = props;
+  const { title, labels, confirmationText, remove, refresh, onClose } = props;
   const locale = useLocale();
   const isDone = useRef(false);
   // What held the focus goes with what was deleted. Until the dialog has left, nothing behind it takes the focus.
@@ -41,7 +41,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
     onSuccess: () => {
       isDone.current = true;
       void refresh?.();
-      if (words.deleted !== null) showToast({ title: words.deleted });
+      if (labels.deleted !== null) showToast({ title: labels.deleted });
       onClose();
     },
   });
@@ -50,18 +50,18 @@ export function DeletionDialog(props: DeletionDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      confirmLabel={words.confirm}
-      cancelLabel={words.keep}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
       tone="danger"
-      {...(typedWord !== undefined && { typedWord })}
+      {...(confirmationText !== undefined && { confirmationText })}
       onConfirm={() => removal.mutate()}
       isPending={removal.isPending}
-      pendingText={words.deleting}
+      pendingText={labels.deleting}
     >
       <div className="flex flex-col gap-4">
-        <p>{words.text}</p>
+        <p>{labels.text}</p>
         {removal.isError && (
-          <ErrorNote title={words.failed}>{errorText(removal.error, locale)}</ErrorNote>
+          <ErrorNote title={labels.failed}>{errorText(removal.error, locale)}</ErrorNote>
         )}
       </div>
     </ConfirmDialog>

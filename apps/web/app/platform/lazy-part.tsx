@@ -1,7 +1,7 @@
 // Parts of a screen, and dialogs over one, whose code is loaded when they are opened. Where `lazy` would take the whole
 // screen down when it cannot be loaded, these leave it as it is, with what was typed, and offer to load the page again.
 import { lazy, useEffect, useEffectEvent, useRef, type ComponentType } from "react";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
 import { reloadForFile } from "./chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
@@ -14,7 +14,7 @@ function MissingPart() {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-sunken p-4">
       <p>{m.platform_part_missing()}</p>
-      <PlainButton onClick={reload}>{m.platform_load_again()}</PlainButton>
+      <NativeButton onClick={reload}>{m.platform_load_again()}</NativeButton>
     </div>
   );
 }
@@ -49,18 +49,18 @@ function close(props: Closing): void {
 }
 
 /** Says that something could not be loaded. Toasts come with the panel, which public pages do without. */
-export async function showMissing(): Promise<void> {
+export async function showLoadError(): Promise<void> {
   const { showToast } = await import("#ui/overlays/toast.tsx");
   const action = { label: m.platform_load_again(), onPress: reload };
   showToast({ title: m.platform_part_missing(), tone: "problem", action });
 }
 
 function MissingDialog(props: Closing) {
-  const isShown = useRef(false);
+  const wasNotified = useRef(false);
   const show = useEffectEvent(() => {
-    if (isShown.current) return;
-    isShown.current = true;
-    void showMissing();
+    if (wasNotified.current) return;
+    wasNotified.current = true;
+    void showLoadError();
     close(props);
   });
   useEffect(() => show(), []);

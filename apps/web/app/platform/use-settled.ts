@@ -2,11 +2,11 @@
 import { useEffect, useState } from "react";
 
 /** @param ms how long a pause is */
-export function useSettled(words: string, ms = 300): string {
-  const [settled, setSettled] = useState(words);
+export function useDebounced(text: string, ms = 300): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words.trim()), ms);
+    const timer = setTimeout(() => setDebounced(text.trim()), ms);
     return () => clearTimeout(timer);
-  }, [words, ms]);
-  return settled;
+  }, [text, ms]);
+  return debounced;
 }

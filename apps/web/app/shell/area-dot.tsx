@@ -22,7 +22,7 @@ export function AreaDot({ area, icon = null, iconRotation = 0 }: AreaDotProps) {
   if (icon === null) return dot;
   return (
     <span data-area={colour} className="flex shrink-0 text-area">
-      <NamedIcon icon={icon} rotation={iconRotation} usual={dot} />
+      <NamedIcon icon={icon} rotation={iconRotation} fallback={dot} />
     </span>
   );
 }

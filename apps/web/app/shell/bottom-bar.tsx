@@ -8,7 +8,7 @@ import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
 import { menuButton } from "./menus/menu-button.tsx";
 import { useEnergyAddress } from "./places.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
-import { Unread } from "./menus/unread.tsx";
+import { UnreadBadge } from "./menus/unread.tsx";
 
 const MoreButton = menuButton(() => import("./menus/more-sheet.tsx"));
 
@@ -18,7 +18,7 @@ const ENTRY =
   "aria-expanded:text-accent-text";
 
 /** Five alike, until large letters need more room for one of them than for another. */
-const PLACE = "min-w-fit flex-1";
+const ITEM_CLASSES = "min-w-fit flex-1";
 
 interface EntryProps {
   to: string;
@@ -45,17 +45,17 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <BareList className="mx-auto flex max-w-md">
-        <li className={PLACE}>
+        <li className={ITEM_CLASSES}>
           <BarEntry to="/panel" icon={Sun} end>
             {m.platform_nav_today()}
           </BarEntry>
         </li>
-        <li className={PLACE}>
+        <li className={ITEM_CLASSES}>
           <BarEntry to="/panel/plans" icon={Route}>
             {m.platform_nav_plans()}
           </BarEntry>
         </li>
-        <li className={PLACE}>
+        <li className={ITEM_CLASSES}>
           <QuickAddButton className={ENTRY} label={m.platform_quick_add()}>
             <span className="flex size-11 items-center justify-center rounded-full bg-accent text-accent-ink">
               <Icon of={Plus} size={24} />
@@ -63,17 +63,17 @@ export function BottomBar() {
           </QuickAddButton>
         </li>
         {energy !== null && (
-          <li className={PLACE}>
+          <li className={ITEM_CLASSES}>
             <BarEntry to={energy} icon={HeartPulse}>
               {m.platform_nav_energy()}
             </BarEntry>
           </li>
         )}
-        <li className={PLACE}>
+        <li className={ITEM_CLASSES}>
           <MoreButton className={ENTRY}>
             <span className="relative">
               <Icon of={MenuIcon} />
-              <Unread look="dot" />
+              <UnreadBadge variant="dot" />
             </span>
             {m.platform_nav_more()}
           </MoreButton>

@@ -5,23 +5,23 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readCookie, DAY_VIEW_COOKIE } from "#platform/cookies.ts";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { isDayPath } from "#platform/pages/panel-path.ts";
-import { askApiAsUser, requestFacts } from "#platform/request-facts.server.ts";
+import { fetchApiAsUser, requestContext } from "#platform/request-facts.server.ts";
 
-type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
+type LoaderArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /** Whose day a document shows; null where it shows nobody's. */
-export async function readDocumentUser({ context, request }: Asked): Promise<User | null> {
+export async function readDocumentUser({ context, request }: LoaderArgs): Promise<User | null> {
   const { pathname, search } = new URL(request.url);
-  const isByTheHour = readCookie(request.headers.get("cookie"), DAY_VIEW_COOKIE) === "timeline";
-  if (!isDayPath(pathname) || search !== "" || isByTheHour) return null;
-  const user = await askApiAsUser(context, request, "GET /sessions/me");
+  const isTimeline = readCookie(request.headers.get("cookie"), DAY_VIEW_COOKIE) === "timeline";
+  if (!isDayPath(pathname) || search !== "" || isTimeline) return null;
+  const user = await fetchApiAsUser(context, request, "GET /sessions/me");
   // An address without a prefix leads on to the user's own language.
   return localeOfPath(pathname) === "es" && user?.language !== "es" ? null : user;
 }
 
 /** Says for which session the document is written: a browser that holds another one does not show it. */
-export async function bindDocument({ context, request }: Asked): Promise<void> {
-  const sessions = await askApiAsUser(context, request, "GET /sessions/active");
+export async function bindDocument({ context, request }: LoaderArgs): Promise<void> {
+  const sessions = await fetchApiAsUser(context, request, "GET /sessions/active");
   const current = sessions?.find((session) => session.current);
-  if (current !== undefined) context.get(requestFacts).documentSession = current.id;
+  if (current !== undefined) context.get(requestContext).documentSession = current.id;
 }

@@ -1,5 +1,5 @@
 // When the panel cannot be shown. Without a connection nothing is broken: it can be tried again.
-import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
 import { errorText, NetworkError } from "../platform/api/errors.ts";
 import { ErrorFrame, ErrorScreen } from "../platform/pages/error-screen.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -13,9 +13,9 @@ export function PanelError({ error }: { error: unknown }) {
       <title>{`${m.platform_offline_title()} · Vereda`}</title>
       <h1 className="text-36 font-medium">{m.platform_offline_title()}</h1>
       <p className="text-18 text-ink-soft">{errorText(error, locale)}</p>
-      <PlainButton variant="primary" onClick={() => location.reload()}>
+      <NativeButton variant="primary" onClick={() => location.reload()}>
         {m.platform_retry()}
-      </PlainButton>
+      </NativeButton>
     </ErrorFrame>
   );
 }

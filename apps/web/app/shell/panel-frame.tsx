@@ -9,11 +9,11 @@ export type PanelFrameProps = {
   /** The column beside the screen, on wide pages. */
   asideRef?: Ref<HTMLElement>;
   /** What belongs to every screen and takes no place of its own. */
-  beside?: ReactNode;
+  extras?: ReactNode;
   children: ReactNode;
 };
 
-export function PanelFrame({ asideRef, beside, children }: PanelFrameProps) {
+export function PanelFrame({ asideRef, extras, children }: PanelFrameProps) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <SkipLink />
@@ -33,7 +33,7 @@ export function PanelFrame({ asideRef, beside, children }: PanelFrameProps) {
         />
       </div>
       <BottomBar />
-      {beside}
+      {extras}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useIsHydrated } from "../platform/use-device.ts";
-import { firstScreenStands, isFirstScreen } from "../platform/pages/first-screen.ts";
+import { firstScreenReady, isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useLive } from "../platform/realtime/use-live.ts";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<User | null> {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<User> {
   // What is known on the device is shown in place of what the server wrote, and not mixed with it.
-  const written = isFirstScreen() ? await args.serverLoader<typeof loader>() : null;
-  if (written !== null) await firstScreenStands;
-  return await requireUser(args.request.url, written);
+  const documentUser = isFirstScreen() ? await args.serverLoader<typeof loader>() : null;
+  if (documentUser !== null) await firstScreenReady;
+  return await requireUser(args.request.url, documentUser);
 }
 clientLoader.hydrate = true as const;
 
@@ -44,7 +44,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
 /** What belongs to every screen, and is no part of what the server writes. */
-function BesideScreens() {
+function PanelExtras() {
   if (!useIsHydrated()) return null;
   return (
     <>
@@ -63,7 +63,7 @@ function Shell() {
   useFollowSpace();
   useLive();
   return (
-    <PanelFrame asideRef={setSlot} beside={<BesideScreens />}>
+    <PanelFrame asideRef={setSlot} extras={<PanelExtras />}>
       <ContextSlotProvider value={slot}>
         {/* One thing's draft must not turn up in another's form. */}
         <Outlet key={pathname} />

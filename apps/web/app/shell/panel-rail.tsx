@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { Wordmark } from "../platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink, LocaleNavLink } from "../platform/i18n/locale-link.tsx";
@@ -15,9 +15,9 @@ import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts"
 import { AreaDot } from "./area-dot.tsx";
 import { InvitationsNote } from "./menus/invitations-note.tsx";
 import { menuButton } from "./menus/menu-button.tsx";
-import { useAreaPlaces, useEnergyAddress } from "./places.ts";
+import { useAreaLinks, useEnergyAddress } from "./places.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
-import { Unread } from "./menus/unread.tsx";
+import { UnreadBadge } from "./menus/unread.tsx";
 
 const WorkspaceButton = menuButton(() => import("./menus/workspace-menu.tsx"));
 const AccountButton = menuButton(() => import("./menus/account-menu.tsx"));
@@ -77,7 +77,7 @@ function UserSwitch() {
 }
 
 export function PanelRail() {
-  const areas = useAreaPlaces(useLocale());
+  const areas = useAreaLinks(useLocale());
   const energy = useEnergyAddress();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
@@ -88,7 +88,7 @@ export function PanelRail() {
         <WorkspaceSwitch />
         <InvitationsNote className={`${ENTRY} text-14`} />
       </div>
-      <QuickAddButton className={buttonLook("outline")}>
+      <QuickAddButton className={buttonStyles("outline")}>
         <Icon of={Plus} />
         {m.platform_quick_add()}
         <kbd
@@ -109,7 +109,7 @@ export function PanelRail() {
           <RailEntry to="/panel/search" icon={Search}>
             {m.platform_nav_search()}
           </RailEntry>
-          <RailEntry to="/panel/inbox" icon={Inbox} mark={<Unread look="number" />}>
+          <RailEntry to="/panel/inbox" icon={Inbox} mark={<UnreadBadge variant="number" />}>
             {m.platform_nav_inbox()}
           </RailEntry>
           {energy !== null && (

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import FocusHost from "../features/planning/focus/focus-host.tsx";
 import { usePendingCompletions } from "../features/planning/completions/use-pending-completions.ts";
 import { loadConstantsIfStale } from "../platform/constants/constants.ts";
-import { forgetPushes } from "../platform/pwa/push-device.ts";
+import { unsubscribePushes } from "../platform/pwa/push-device.ts";
 import { useOutbox } from "../platform/outbox/use-outbox.ts";
 import { queryClient } from "../platform/query/query-client.ts";
 import { unsavedWhile } from "../platform/pwa/unsaved.ts";
@@ -15,10 +15,10 @@ import { m } from "../platform/i18n/generated/messages.js";
 import { useQueryClient } from "@tanstack/react-query";
 import { formatDay } from "@vereda/domain/time/day";
 import { useLocalePath } from "../platform/i18n/locale.ts";
-import { startKeepingDay } from "../platform/pwa/day-document.ts";
-import { startKeeping } from "../platform/query/keeping.ts";
+import { startCachingDay } from "../platform/pwa/day-document.ts";
+import { startPersistingCache } from "../platform/query/keeping.ts";
 import { useToday } from "../platform/auth/user/use-today.ts";
-import { keptDay } from "../features/planning/day/kept-day.ts";
+import { listAgendaQueries } from "../features/planning/day/kept-day.ts";
 
 /** What knows how to send each kind of writes, loaded once there is something to send. */
 const WRITES = {
@@ -35,9 +35,9 @@ function useFreshConstants(): void {
 }
 
 /** Pushes to this device are its person's: they end with the session. */
-function usePushesOfSession(): void {
+function useUnsubscribeOnSignOut(): void {
   // Where it fails nothing is lost: the server sends none to a session that is over.
-  useEffect(() => session.onReset(() => void forgetPushes().catch(() => undefined)), []);
+  useEffect(() => session.onReset(() => void unsubscribePushes().catch(() => undefined)), []);
 }
 
 export function PanelWork() {
@@ -45,28 +45,28 @@ export function PanelWork() {
   useEffect(() => unsavedWhile(() => queryClient.isMutating() > 0), []);
   useBuildWatch();
   useFreshConstants();
-  useWelcomeBack();
-  usePushesOfSession();
-  useKeptDay();
+  useRestoredToast();
+  useUnsubscribeOnSignOut();
+  usePersistedDay();
   usePendingCompletions();
   useOutbox(WRITES);
   return <FocusHost />;
 }
 
-function useWelcomeBack(): void {
+function useRestoredToast(): void {
   useEffect(() => {
     if (!session.takeRestored()) return;
     showToast({ title: m.platform_restored(), detail: m.platform_restored_detail() });
   }, []);
 }
 
-function useKeptDay(): void {
+function usePersistedDay(): void {
   const queryClient = useQueryClient();
   const today = useToday();
   const dayPath = useLocalePath()("/panel");
   useEffect(
-    () => startKeeping(queryClient, () => keptDay(queryClient, formatDay(today))),
+    () => startPersistingCache(queryClient, () => listAgendaQueries(queryClient, formatDay(today))),
     [queryClient, today],
   );
-  useEffect(() => startKeepingDay(queryClient, dayPath), [queryClient, dayPath]);
+  useEffect(() => startCachingDay(queryClient, dayPath), [queryClient, dayPath]);
 }

@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { useParams } from "react-router";
 import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";
 
-export interface AreaPlace {
+export interface AreaLink {
   areaId: AreaKey;
   label: string;
   address: string;
@@ -14,7 +14,7 @@ export interface AreaPlace {
 }
 
 /** The life areas of the workspace the person is in; internal ones have no screens. */
-export function useAreaPlaces(locale: Locale): AreaPlace[] {
+export function useAreaLinks(locale: Locale): AreaLink[] {
   const entry = useSelectedWorkspace();
   if (entry === null) return [];
   const { id, areas } = entry.workspace;

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { localePath, withoutLocale } from "../platform/i18n/locale-path.ts";
 import { useLocale } from "../platform/i18n/locale.ts";
-import { fetchMe, fetchNewcomer } from "../platform/auth/user/current-user.ts";
+import { fetchMe, fetchSignedInUser } from "../platform/auth/user/current-user.ts";
 import { invitationsQuery } from "../platform/auth/workspaces/invitations.ts";
 import { loginPath, PANEL_HOME } from "../platform/auth/guest/next-path.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { createTokenWatch } from "../platform/auth/session/token-watch.ts";
 import { onUserChangedElsewhere } from "../platform/auth/user/user-changed.ts";
-import { placeAfterSession, wasSignOutWanted } from "./menus/sign-out.ts";
+import { getPathAfterSession, isSignOutRequested } from "./menus/sign-out.ts";
 
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
@@ -22,12 +22,12 @@ export function useSessionWatch(): void {
   const here = useEffectEvent(() => pathname);
   const leave = useEffectEvent(() => {
     // Whoever signed out is not brought back to where they were.
-    const wanted = wasSignOutWanted() ? PANEL_HOME : withoutLocale(pathname) + search;
-    const to = placeAfterSession() ?? loginPath(wanted);
+    const requested = isSignOutRequested() ? PANEL_HOME : withoutLocale(pathname) + search;
+    const to = getPathAfterSession() ?? loginPath(requested);
     void navigate(localePath(to, locale), { replace: true });
   });
   const load = useEffectEvent(() => {
-    fetchNewcomer(queryClient).catch(() => undefined);
+    fetchSignedInUser(queryClient).catch(() => undefined);
   });
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useSessionWatch(): void {
       load: () => load(),
     });
     // It may have ended between the guard and this moment.
-    if (session.state() === null) watch.gone();
+    if (session.state() === null) watch.handleSignOut();
     return session.onChange((state, before) => watch.changed(state, before));
   }, []);
 

@@ -10,7 +10,7 @@ import { languageTag } from "../platform/i18n/format/format.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
 import { createQueryClient, queryClient } from "../platform/query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
-import { noteHolder } from "../platform/auth/session/holder.ts";
+import { setSessionOwner } from "../platform/auth/session/holder.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useIsHydrated } from "../platform/use-device.ts";
@@ -40,16 +40,16 @@ function LocaleRouter({ children }: { children: ReactNode }) {
 }
 
 /** The session is known to be of whom the server wrote the document for; see early-script.server.tsx. */
-function useWrittenFor(userId: string): void {
+function useDocumentOwner(userId: string): void {
   const isHydrated = useIsHydrated();
   const [writtenFor] = useState(isHydrated ? null : userId);
   useEffect(() => {
-    if (writtenFor !== null && session.state() !== null) noteHolder(writtenFor);
+    if (writtenFor !== null && session.state() !== null) setSessionOwner(writtenFor);
   }, [writtenFor]);
 }
 
-function Person({ loaded, children }: SignedInProps) {
-  useWrittenFor(loaded.id);
+function CurrentUserProvider({ loaded, children }: SignedInProps) {
+  useDocumentOwner(loaded.id);
   return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
 }
 
@@ -65,11 +65,11 @@ export function SignedIn({ loaded, children }: SignedInProps) {
   const [client] = useState(() => (isOnServer ? createQueryClient() : queryClient));
   return (
     <QueryClientProvider client={client}>
-      <Person loaded={loaded}>
+      <CurrentUserProvider loaded={loaded}>
         <I18nProvider locale={languageTag(locale)}>
           <LocaleRouter>{children}</LocaleRouter>
         </I18nProvider>
-      </Person>
+      </CurrentUserProvider>
       <LeavingOverlay />
     </QueryClientProvider>
   );

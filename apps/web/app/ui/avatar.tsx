@@ -8,7 +8,7 @@ const SIZES = {
   72: "size-18 text-28",
   160: "size-40 text-48",
 } as const;
-const GROUNDS = ["personal", "education", "leisure", "community", "friends", "recalibration"];
+const BACKGROUNDS = ["personal", "education", "leisure", "community", "friends", "recalibration"];
 
 export type AvatarProps = {
   name: string;
@@ -38,9 +38,9 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
   }
   return (
     <span
-      data-area={groundOf(name)}
+      data-area={getBackground(name)}
       // A drawing of letters, not text: it must not become part of a button's visible words.
-      data-initials={initialsOf(name)}
+      data-initials={getInitials(name)}
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
       className={classNames(
         shape,
@@ -52,20 +52,20 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
 }
 
 /** First letters of the first and last word: María José Ortiz Luna is ML. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => firstLetter(word ?? "")).join("");
+function getInitials(name: string): string {
+  const nameParts = name.trim().split(/\s+/).filter(Boolean);
+  const ends = nameParts.length > 1 ? [nameParts[0], nameParts.at(-1)] : nameParts;
+  return ends.map((part) => getFirstCharacter(part ?? "")).join("");
 }
 
 /** A letter as people count them: an accent or an emoji of several code points is one. */
-function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter().segment(word);
+function getFirstCharacter(part: string): string {
+  const [first] = new Intl.Segmenter().segment(part);
   return first?.segment.toUpperCase() ?? "";
 }
 
-function groundOf(name: string): string | undefined {
+function getBackground(name: string): string | undefined {
   let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return GROUNDS[sum % GROUNDS.length];
+  for (const character of name) sum += character.codePointAt(0) ?? 0;
+  return BACKGROUNDS[sum % BACKGROUNDS.length];
 }

@@ -1,10 +1,10 @@
-// A button that does something. Going somewhere is a link: see plain/plain-button-link.tsx.
+// A button that does something. Going somewhere is a link: see native/native-button-link.tsx.
 import type { LucideIcon } from "lucide-react";
 import { useId, type ReactNode, type Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { ProgressBar } from "react-aria-components/ProgressBar";
 import { Icon } from "./icon.tsx";
-import { buttonLook, type ButtonVariant } from "./looks.ts";
+import { buttonStyles, type ButtonVariant } from "./looks.ts";
 import { Spinner } from "./layout/spinner.tsx";
 
 export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
@@ -21,7 +21,7 @@ export function Button(props: ButtonProps) {
   const { variant = "outline", icon, pendingText, className, children, ...rest } = props;
   const labelId = useId();
   return (
-    <AriaButton {...rest} className={buttonLook(variant, className)}>
+    <AriaButton {...rest} className={buttonStyles(variant, className)}>
       {({ isPending }) => (
         <>
           {icon && <Icon of={icon} className={isPending ? "invisible" : undefined} />}

@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { iconButtonLook } from "./looks.ts";
+import { iconButtonStyles } from "./looks.ts";
 import type { ReactNode } from "react";
 import {
   Tooltip as AriaTooltip,
@@ -21,7 +21,7 @@ export type IconButtonProps = Omit<AriaProps, "children" | "className" | "style"
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <TooltipTrigger>
-      <AriaButton {...rest} aria-label={label} className={classNames(iconButtonLook, className)}>
+      <AriaButton {...rest} aria-label={label} className={classNames(iconButtonStyles, className)}>
         <Icon of={icon} />
       </AriaButton>
       <Tooltip>{label}</Tooltip>

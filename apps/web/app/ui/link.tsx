@@ -2,20 +2,20 @@
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { classNames } from "./class-names.ts";
-import { linkLook } from "./looks.ts";
+import { linkStyles } from "./looks.ts";
 
 export type LinkProps = { children: ReactNode; className?: string } & (
   { to: string; href?: never } | { href: string; to?: never }
 );
 
 export function Link({ to, href, children, className }: LinkProps) {
-  const look = classNames(linkLook, className);
+  const styles = classNames(linkStyles, className);
   return to === undefined ? (
-    <a href={href} className={look}>
+    <a href={href} className={styles}>
       {children}
     </a>
   ) : (
-    <RouterLink to={to} className={look}>
+    <RouterLink to={to} className={styles}>
       {children}
     </RouterLink>
   );

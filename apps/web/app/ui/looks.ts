@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "primary" | "quiet" | "outline" | "danger";
 
 /** On paper there is nothing to press. */
-export const NOT_ON_PAPER = "print:hidden";
+export const PRINT_HIDDEN = "print:hidden";
 
 const BUTTON_SHAPE =
   "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 " +
@@ -19,40 +19,40 @@ const BUTTON_COLOURS: Record<ButtonVariant, string> = {
   danger: "bg-danger text-danger-ink hover:bg-danger/90 active:bg-danger/90",
 };
 
-export function buttonLook(variant: ButtonVariant, className?: string): string {
-  return classNames(BUTTON_SHAPE, BUTTON_COLOURS[variant], NOT_ON_PAPER, className);
+export function buttonStyles(variant: ButtonVariant, className?: string): string {
+  return classNames(BUTTON_SHAPE, BUTTON_COLOURS[variant], PRINT_HIDDEN, className);
 }
 
-export const iconButtonLook = classNames(
+export const iconButtonStyles = classNames(
   "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft",
   "transition-colors hover:bg-sunken hover:text-ink active:bg-sunken",
   "disabled:opacity-45 disabled:cursor-not-allowed",
-  NOT_ON_PAPER,
+  PRINT_HIDDEN,
 );
 
 /** Links within text keep their underline; the colour alone would not say what they are. */
-export const linkLook =
+export const linkStyles =
   "rounded-[2px] text-accent-text underline decoration-1 underline-offset-3 hover:decoration-2";
 
 /** Label, words and box of one field, from top to bottom. */
-export const fieldLook = "flex min-w-0 flex-col gap-1";
-export const labelLook = "text-14 font-semibold text-ink";
-export const descriptionLook = "text-14 text-ink-soft";
-export const errorLook = "flex items-start gap-1 text-14 text-danger";
+export const fieldStyles = "flex min-w-0 flex-col gap-1";
+export const labelStyles = "text-14 font-semibold text-ink";
+export const descriptionStyles = "text-14 text-ink-soft";
+export const errorStyles = "flex items-start gap-1 text-14 text-danger";
 
 const BOX_EDGE =
   "rounded-control border border-line-strong bg-raised transition-colors " +
   "has-aria-invalid:border-danger";
 
 /** The box of a single control that takes the focus itself. */
-export const inputLook =
+export const inputStyles =
   "w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 " +
   "text-16 text-ink placeholder:text-ink-soft transition-colors hover:border-ink-soft " +
   "focus:border-focus-ring focus:outline-2 focus:outline-offset-0 focus:outline-focus-ring " +
   "aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-soft disabled:cursor-not-allowed";
 
 /** A box around several parts (input and buttons, date segments); the ring goes around all. */
-export const boxLook = classNames(
+export const boxStyles = classNames(
   BOX_EDGE,
   "flex w-full min-w-0 min-h-11 text-16 text-ink hover:border-ink-soft",
   "data-invalid:border-danger data-disabled:bg-sunken data-disabled:text-ink-soft",
@@ -61,37 +61,37 @@ export const boxLook = classNames(
 );
 
 /** An input that lives in such a box and leaves edge and ring to it. */
-export const bareInputLook =
+export const innerInputStyles =
   "min-w-0 flex-1 bg-transparent px-3 py-2 text-16 text-ink placeholder:text-ink-soft " +
   "outline-none disabled:cursor-not-allowed";
 
-export const boxButtonLook =
+export const boxButtonStyles =
   "flex w-11 shrink-0 items-center justify-center text-ink-soft rounded-control " +
   "hover:text-ink hover:bg-sunken transition-colors disabled:opacity-45";
 
 /** A round or square mark that fills with the accent when chosen. */
-export const markLook =
+export const markStyles =
   "flex shrink-0 items-center justify-center border border-line-strong bg-raised text-raised " +
   "transition-colors";
 
-export const popoverLook =
+export const popoverStyles =
   "rounded-card border border-line bg-raised text-ink shadow-float outline-none " +
   "data-entering:animate-settle data-exiting:animate-lift";
 
-export const optionLook =
+export const optionStyles =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-16 " +
   "outline-none data-focused:bg-accent-soft data-disabled:cursor-not-allowed " +
   "data-disabled:text-ink-soft";
 
 /** A checkbox, radio or switch with its words: the whole line is the target. */
-export const choiceLook =
+export const choiceStyles =
   "group flex min-h-11 cursor-pointer items-start gap-3 rounded-control py-2.5 text-16 text-ink " +
   "data-disabled:cursor-not-allowed data-disabled:opacity-45 " +
   "data-focus-visible:outline-2 data-focus-visible:outline-offset-2 " +
   "data-focus-visible:outline-focus-ring";
-export const choiceTextLook = "min-w-0 flex-1";
+export const choiceTextStyles = "min-w-0 flex-1";
 /** Around a choice with a description: the ring is around both, where one around the choice would cross the words. */
-export const describedChoiceLook = {
+export const describedChoiceStyles = {
   field:
     "rounded-control has-data-focus-visible:outline-2 has-data-focus-visible:outline-offset-2 " +
     "has-data-focus-visible:outline-focus-ring",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INCOMPLETE, toldOf, writingOf } from "./written-parts.ts";
+import { INCOMPLETE, getReportedValue, getEditState } from "./written-parts.ts";
 
 const march = { day: 30, month: 3, year: 2026 };
 
@@ -14,22 +14,22 @@ function parts(day: number | null, month: number | null, year: number | null) {
 
 describe("what is written in a date field", () => {
   it("is the value when all of its parts are", () => {
-    expect(writingOf(parts(30, 3, 2026), march)).toBe("complete");
+    expect(getEditState(parts(30, 3, 2026), march)).toBe("complete");
   });
 
   it("is incomplete as soon as one part is emptied, whatever value there was", () => {
-    expect(writingOf(parts(null, 3, 2026), march)).toBe("incomplete");
-    expect(writingOf(parts(30, null, null), march)).toBe("incomplete");
-    expect(writingOf(parts(30, null, null), null)).toBe("incomplete");
+    expect(getEditState(parts(null, 3, 2026), march)).toBe("incomplete");
+    expect(getEditState(parts(30, null, null), march)).toBe("incomplete");
+    expect(getEditState(parts(30, null, null), null)).toBe("incomplete");
   });
 
   it("is incomplete when its parts make no day", () => {
-    expect(writingOf(parts(30, 2, 2026), march)).toBe("incomplete");
-    expect(writingOf(parts(30, 2, 2026), null)).toBe("incomplete");
+    expect(getEditState(parts(30, 2, 2026), march)).toBe("incomplete");
+    expect(getEditState(parts(30, 2, 2026), null)).toBe("incomplete");
   });
 
   it("is nothing when no part is written", () => {
-    expect(writingOf(parts(null, null, null), march)).toBe("empty");
+    expect(getEditState(parts(null, null, null), march)).toBe("empty");
   });
 });
 
@@ -37,20 +37,20 @@ describe("what a date field answers", () => {
   const day = "2026-03-30";
 
   it("is no value at all while a part is missing", () => {
-    expect(toldOf("incomplete", day, day)).toBe(INCOMPLETE);
-    expect(toldOf("incomplete", null, null)).toBe(INCOMPLETE);
+    expect(getReportedValue("incomplete", day, day)).toBe(INCOMPLETE);
+    expect(getReportedValue("incomplete", null, null)).toBe(INCOMPLETE);
   });
 
   it("is the value again when the same part is written anew", () => {
-    expect(toldOf("complete", INCOMPLETE, day)).toBe(day);
+    expect(getReportedValue("complete", INCOMPLETE, day)).toBe(day);
   });
 
   it("is nothing when the last part goes", () => {
-    expect(toldOf("empty", INCOMPLETE, null)).toBeNull();
+    expect(getReportedValue("empty", INCOMPLETE, null)).toBeNull();
   });
 
   it("stays what it is otherwise", () => {
-    expect(toldOf("complete", day, day)).toBe(day);
-    expect(toldOf("empty", null, null)).toBeNull();
+    expect(getReportedValue("complete", day, day)).toBe(day);
+    expect(getReportedValue("empty", null, null)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const DAY = DAY_CACHES + buildId;
 const PATIENCE_MS = 3_000;
 
 /** Whether a document names the files of this build. */
-async function isOwn(response: Response): Promise<boolean> {
+async function isCurrentBuild(response: Response): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false;
   return (await response.clone().text()).includes(`/assets/manifest-${buildId}.js`);
 }
@@ -26,16 +26,20 @@ async function match(name: string, pathname: string): Promise<Response | undefin
   return await cache.match(pathname);
 }
 
-async function putOwn(name: string, pathname: string, response: Response): Promise<void> {
-  if (!(await isOwn(response))) return;
+async function cacheIfCurrentBuild(
+  name: string,
+  pathname: string,
+  response: Response,
+): Promise<void> {
+  if (!(await isCurrentBuild(response))) return;
   const cache = await caches.open(name);
   await cache.put(pathname, response);
 }
 
 /** When a kept day is over by this device's clock, in milliseconds since the epoch. */
-const expiryOf = (kept: Response) => Date.parse(kept.headers.get("expires") ?? "");
+const getExpiry = (cached: Response) => Date.parse(cached.headers.get("expires") ?? "");
 
-async function putDay(pathname: string, response: Response): Promise<void> {
+async function cacheDay(pathname: string, response: Response): Promise<void> {
   const [, seconds] = /max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "") ?? [];
   if (seconds === undefined) {
     // A document that shows no day.
@@ -45,12 +49,12 @@ async function putDay(pathname: string, response: Response): Promise<void> {
   }
   const headers = new Headers(response.headers);
   headers.set("expires", new Date(nowMs() + Number(seconds) * 1000).toUTCString());
-  await putOwn(DAY, pathname, new Response(response.body, { headers }));
+  await cacheIfCurrentBuild(DAY, pathname, new Response(response.body, { headers }));
 }
 
 /** Asks for the day anew, for the next visit. */
-export async function keepDay(pathname: string): Promise<void> {
-  if (isDayPath(pathname)) await putDay(pathname, await fetch(pathname, { cache: "no-cache" }));
+export async function refreshDay(pathname: string): Promise<void> {
+  if (isDayPath(pathname)) await cacheDay(pathname, await fetch(pathname, { cache: "no-cache" }));
 }
 
 /** @throws when there is neither a document that was kept nor a network */
@@ -58,27 +62,29 @@ export async function openPanel(event: ExtendableEvent, request: Request): Promi
   const { pathname, search } = new URL(request.url);
   const isDay = isDayPath(pathname) && search === "";
   const day = isDay ? await match(DAY, pathname) : undefined;
-  if (day !== undefined && expiryOf(day) > nowMs()) return day;
-  const kept = await match(PANEL, panelDocument(pathname));
-  if (!isDay) return kept ?? (await fetch(request));
+  if (day !== undefined && getExpiry(day) > nowMs()) return day;
+  const cached = await match(PANEL, panelDocument(pathname));
+  if (!isDay) return cached ?? (await fetch(request));
   const fresh = fetch(request);
   event.waitUntil(
-    fresh.then((response) => putDay(pathname, response.clone())).catch(() => undefined),
+    fresh.then((response) => cacheDay(pathname, response.clone())).catch(() => undefined),
   );
-  if (kept === undefined) return await fresh;
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
-  return await Promise.race([fresh, late]).catch(() => kept);
+  if (cached === undefined) return await fresh;
+  const delayed = new Promise<Response>((resolve) =>
+    setTimeout(() => resolve(cached), PATIENCE_MS),
+  );
+  return await Promise.race([fresh, delayed]).catch(() => cached);
 }
 
 /** Keeps the documents of both languages, as far as they are to be had; those that are the same for everybody. */
-export async function keepPanelPages(): Promise<void> {
-  const keep = async (path: string) =>
-    putOwn(PANEL, path, await fetch(path, { credentials: "omit", cache: "no-cache" }));
-  await Promise.allSettled(panelDocuments.map(keep));
+export async function precachePanelPages(): Promise<void> {
+  const precache = async (path: string) =>
+    cacheIfCurrentBuild(PANEL, path, await fetch(path, { credentials: "omit", cache: "no-cache" }));
+  await Promise.allSettled(panelDocuments.map(precache));
 }
 
 /** Forgets the documents of other builds. */
-export async function forgetOldPanelPages(): Promise<void> {
+export async function deleteOldPanelPages(): Promise<void> {
   const names = await self.caches.keys();
   const isOld = (name: string) =>
     (name.startsWith(PREFIX) || name.startsWith(DAY_CACHES)) && name !== PANEL && name !== DAY;

@@ -1,6 +1,6 @@
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { expect, it } from "vitest";
-import { noticeOf, placeOfPress } from "./push-notice.ts";
+import { buildNotice, getClickPath } from "./push-notice.ts";
 
 const message: PushMessage = {
   kind: "reminder",
@@ -18,7 +18,7 @@ const message: PushMessage = {
 };
 
 it("shows what was sent, with two buttons at most", () => {
-  const { title, options } = noticeOf(message, "Tienes algo nuevo.", 0);
+  const { title, options } = buildNotice(message, "Tienes algo nuevo.", 0);
   expect(title).toBe("Regar");
   expect(options).toMatchObject({
     body: "Empieza ahora",
@@ -36,22 +36,22 @@ it("shows what was sent, with two buttons at most", () => {
 it.each([undefined, null, "words", {}, { title: 7, actions: "none" }])(
   "shows that there is something when nothing of it can be read: %j",
   (data) => {
-    const { title, options } = noticeOf(data, "Tienes algo nuevo.", 99);
+    const { title, options } = buildNotice(data, "Tienes algo nuevo.", 99);
     expect([title, options.body, options.timestamp]).toEqual(["Vereda", "Tienes algo nuevo.", 99]);
     expect(options.renotify).toBe(false);
-    expect(placeOfPress(options.data, "")).toBe("/panel");
+    expect(getClickPath(options.data, "")).toBe("/panel");
   },
 );
 
 it("leads each press to its own place, and never to another site", () => {
-  const { data } = noticeOf(message, "", 0).options;
-  expect(["", "open", "later", "unknown"].map((action) => placeOfPress(data, action))).toEqual([
+  const { data } = buildNotice(message, "", 0).options;
+  expect(["", "open", "later", "unknown"].map((action) => getClickPath(data, action))).toEqual([
     "/panel/task/7",
     "/panel/task/7",
     "/panel?reminder=7&in=10",
     "/panel/task/7",
   ]);
   for (const url of ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere"]) {
-    expect(placeOfPress(noticeOf({ ...message, url }, "", 0).options.data, "")).toBe("/panel");
+    expect(getClickPath(buildNotice({ ...message, url }, "", 0).options.data, "")).toBe("/panel");
   }
 });

@@ -7,60 +7,60 @@ export interface PushNotice {
   readonly title: string;
   readonly options: NotificationOptions & {
     readonly actions: readonly { readonly action: string; readonly title: string }[];
-    readonly data: PlacesOfNotice;
+    readonly data: NoticeLinks;
     readonly timestamp: number;
     readonly renotify: boolean;
   };
 }
 
 /** Where a press on the notification leads, and one on each of its buttons. */
-export interface PlacesOfNotice {
+export interface NoticeLinks {
   readonly url: string;
   readonly actions: Readonly<Record<string, string>>;
 }
 
 const HOME = "/panel";
-const MOST_BUTTONS = 2;
+const MAX_BUTTONS = 2;
 
-type Wild = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Wild =>
-  typeof value === "object" && value !== null ? (value as Wild) : {};
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const toRecord = (value: unknown): UnknownRecord =>
+  typeof value === "object" && value !== null ? (value as UnknownRecord) : {};
+const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A path of the application; anything else leads to the day. */
-export function pathOf(value: unknown): string {
-  const path = textOf(value);
+export function toPath(value: unknown): string {
+  const path = toText(value);
   return /^\/(?![/\\])/.test(path) ? path : HOME;
 }
 
 /** `data` is what the push carried, if it could be read. */
-export function noticeOf(data: unknown, wordless: string, now: number): PushNotice {
-  const wild: Partial<Record<keyof PushMessage, unknown>> = fieldsOf(data);
-  const given = Array.isArray(wild.actions) ? wild.actions.map(fieldsOf) : [];
+export function buildNotice(data: unknown, fallbackBody: string, now: number): PushNotice {
+  const message: Partial<Record<keyof PushMessage, unknown>> = toRecord(data);
+  const given = Array.isArray(message.actions) ? message.actions.map(toRecord) : [];
   const buttons = given
-    .filter(({ action, title }) => textOf(action) !== "" && textOf(title) !== "")
-    .slice(0, MOST_BUTTONS);
-  const tag = textOf(wild.tag);
+    .filter(({ action, title }) => toText(action) !== "" && toText(title) !== "")
+    .slice(0, MAX_BUTTONS);
+  const tag = toText(message.tag);
   return {
-    title: textOf(wild.title) || "Vereda",
+    title: toText(message.title) || "Vereda",
     options: {
-      body: textOf(wild.body) || (textOf(wild.title) === "" ? wordless : ""),
-      lang: textOf(wild.locale) || "es",
+      body: toText(message.body) || (toText(message.title) === "" ? fallbackBody : ""),
+      lang: toText(message.locale) || "es",
       icon: "/icons/icon-192.png",
       badge: "/icons/badge-96.png",
       tag,
       // A notification that takes another's place is news, too; without a tag browsers refuse the wish.
       renotify: tag !== "",
-      timestamp: Date.parse(textOf(wild.at)) || now,
+      timestamp: Date.parse(toText(message.at)) || now,
       actions: buttons.map(({ action, title }) => ({
-        action: textOf(action),
-        title: textOf(title),
+        action: toText(action),
+        title: toText(title),
       })),
       data: {
-        url: pathOf(wild.url),
+        url: toPath(message.url),
         actions: Object.fromEntries(
-          buttons.map(({ action, url }) => [textOf(action), pathOf(url)]),
+          buttons.map(({ action, url }) => [toText(action), toPath(url)]),
         ),
       },
     },
@@ -68,7 +68,7 @@ export function noticeOf(data: unknown, wordless: string, now: number): PushNoti
 }
 
 /** Where a press leads; `action` is empty when it was not on a button. */
-export function placeOfPress(data: unknown, action: string): string {
-  const { url, actions } = fieldsOf(data);
-  return pathOf(fieldsOf(actions)[action] ?? url);
+export function getClickPath(data: unknown, action: string): string {
+  const { url, actions } = toRecord(data);
+  return toPath(toRecord(actions)[action] ?? url);
 }

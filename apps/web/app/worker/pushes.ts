@@ -1,6 +1,6 @@
 // Pushes: shown, pressed, and received again after the browser changed how it receives them.
 import { m } from "#platform/i18n/generated/messages.js";
-import { noticeOf, placeOfPress } from "./push-notice.ts";
+import { buildNotice, getClickPath } from "./push-notice.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +11,7 @@ interface SubscriptionChange extends ExtendableEvent {
 }
 
 /** A page that does not answer by then has no listener yet, or none any more. */
-const ANSWER_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 
 function read(data: PushMessageData | null): unknown {
   try {
@@ -22,10 +22,10 @@ function read(data: PushMessageData | null): unknown {
 }
 
 /** Whether a page walks to a place by itself. It will not while somebody is writing on it. */
-function walks(page: WindowClient, path: string): Promise<boolean> {
+function requestNavigation(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    const timer = setTimeout(() => resolve(false), RESPONSE_TIMEOUT_MS);
     port1.addEventListener("message", ({ data }) => {
       clearTimeout(timer);
       resolve(data === true);
@@ -42,15 +42,15 @@ async function open(path: string): Promise<void> {
   const there = pages.find(({ url }) => url === address);
   const other = pages.find(({ focused }) => focused) ?? pages[0];
   if (there !== undefined) await there.focus();
-  else if (other !== undefined && (await walks(other, path))) await other.focus();
+  else if (other !== undefined && (await requestNavigation(other, path))) await other.focus();
   else await self.clients.openWindow(address);
 }
 
 /** The server is told by a page, which has the session. */
-async function receiveAgain({ oldSubscription, newSubscription }: SubscriptionChange) {
+async function resubscribe({ oldSubscription, newSubscription }: SubscriptionChange) {
   const { pushManager } = self.registration;
-  const known = newSubscription ?? (await pushManager.getSubscription());
-  if (known === null) {
+  const subscription = newSubscription ?? (await pushManager.getSubscription());
+  if (subscription === null) {
     const key = oldSubscription?.options.applicationServerKey;
     if (!key) return;
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -59,9 +59,9 @@ async function receiveAgain({ oldSubscription, newSubscription }: SubscriptionCh
   for (const window of windows) window.postMessage({ type: "pushes-changed" }, []);
 }
 
-export function answerPushes(): void {
+export function handlePushEvents(): void {
   self.addEventListener("push", (event) => {
-    const { title, options } = noticeOf(
+    const { title, options } = buildNotice(
       read(event.data),
       m.platform_push_wordless(),
       event.timeStamp,
@@ -70,9 +70,9 @@ export function answerPushes(): void {
   });
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();
-    event.waitUntil(open(placeOfPress(event.notification.data, event.action)));
+    event.waitUntil(open(getClickPath(event.notification.data, event.action)));
   });
   self.addEventListener("pushsubscriptionchange", (event) => {
-    event.waitUntil(receiveAgain(event));
+    event.waitUntil(resubscribe(event));
   });
 }

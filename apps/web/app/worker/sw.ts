@@ -6,9 +6,9 @@ import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { buildId, precached } from "./build-facts.ts";
 import { offlinePage } from "./offline-page.ts";
-import { forgetOldPanelPages, keepDay, keepPanelPages, openPanel } from "./panel-pages.ts";
+import { deleteOldPanelPages, refreshDay, precachePanelPages, openPanel } from "./panel-pages.ts";
 import { isPage } from "./places.ts";
-import { answerPushes } from "./pushes.ts";
+import { handlePushEvents } from "./pushes.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -32,25 +32,25 @@ registerRoute(
   },
 );
 
-self.addEventListener("install", (event) => event.waitUntil(keepPanelPages()));
+self.addEventListener("install", (event) => event.waitUntil(precachePanelPages()));
 
 self.addEventListener("activate", (event) => {
-  const begin = async () => {
-    await forgetOldPanelPages();
+  const activate = async () => {
+    await deleteOldPanelPages();
     // Asked for in vain: the panel's document is kept. Workers before this one had it asked for.
     await self.registration.navigationPreload?.disable();
     // Whoever looks on already needs no second visit to be able to go offline.
     await self.clients.claim();
   };
-  event.waitUntil(begin());
+  event.waitUntil(activate());
 });
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   const { type, path }: { type?: unknown; path?: unknown } = event.data ?? {};
   if (type === "take-over") event.waitUntil(self.skipWaiting());
   if (type === "keep-day" && typeof path === "string")
-    event.waitUntil(keepDay(path).catch(() => undefined));
+    event.waitUntil(refreshDay(path).catch(() => undefined));
   if (type === "build") event.ports[0]?.postMessage(buildId);
 });
 
-answerPushes();
+handlePushEvents();

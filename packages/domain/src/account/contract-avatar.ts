@@ -6,7 +6,7 @@ import { user } from "./contract.ts";
 /** What may be uploaded, told by its content and not by its name. */
 export const avatarTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 /** Five megabytes. */
-export const AVATAR_MOST_BYTES = 5 * 1024 * 1024;
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
 export const avatarApi = {
   set: endpoint({
@@ -15,7 +15,7 @@ export const avatarApi = {
     summary: { es: "Cambia la foto", en: "Change the picture" },
     body: binary,
     bodyTypes: avatarTypes,
-    bodyLimit: AVATAR_MOST_BYTES,
+    bodyLimit: AVATAR_MAX_BYTES,
     data: user,
     errors: ["image_unreadable", "image_too_large", "image_type", "image_missing"],
   }),

@@ -5,7 +5,7 @@ import { instant } from "../http/values.ts";
 import { typedPassword } from "./contract.ts";
 
 /** The word that a person types to delete their account, in either language, capitals included. */
-export const DELETION_WORD = { es: "ELIMINAR", en: "DELETE" } as const;
+export const DELETION_CONFIRMATION = { es: "ELIMINAR", en: "DELETE" } as const;
 
 /** Days in which signing in calls the deletion off. */
 export const DELETION_GRACE_DAYS = 14;
@@ -73,7 +73,7 @@ export const dataRightsApi = {
         .string("deletion_word")
         .check(
           z.refine(
-            (typed) => Object.values<string>(DELETION_WORD).includes(typed),
+            (typed) => Object.values<string>(DELETION_CONFIRMATION).includes(typed),
             "deletion_word",
           ),
         ),

@@ -7,7 +7,7 @@ import { requiredText } from "../text.ts";
 import { grantableRoles, userRoles } from "./user/user-roles.ts";
 
 /** As much of a person as moderation needs, and no more. */
-export const knownPerson = z.object({
+export const moderationUser = z.object({
   id: z.string(),
   username: z.string(),
   firstName: z.string(),
@@ -17,9 +17,9 @@ export const knownPerson = z.object({
   profileHeldAt: z.nullable(instant),
   profileHeldReason: z.nullable(z.string()),
 });
-export type KnownPerson = z.output<typeof knownPerson>;
+export type ModerationUser = z.output<typeof moderationUser>;
 
-export const peopleApi = {
+export const usersApi = {
   find: endpoint({
     method: "GET",
     path: "/panel/people",
@@ -29,9 +29,9 @@ export const peopleApi = {
       en: "Find somebody by username",
     },
     query: z.object({ username: requiredText(30) }),
-    data: z.nullable(knownPerson),
+    data: z.nullable(moderationUser),
   }),
-  holdProfile: endpoint({
+  lockProfile: endpoint({
     method: "PUT",
     path: "/panel/people/:id/profile-hold",
     access: "moderator",
@@ -41,7 +41,7 @@ export const peopleApi = {
     },
     params: idParams,
     body: z.object({ reason: requiredText(500) }),
-    data: knownPerson,
+    data: moderationUser,
     errors: ["not_found", "forbidden"],
   }),
   releaseProfile: endpoint({
@@ -50,7 +50,7 @@ export const peopleApi = {
     access: "moderator",
     summary: { es: "Devuelve el perfil a su dueña o dueño", en: "Give the profile back" },
     params: idParams,
-    data: knownPerson,
+    data: moderationUser,
     errors: ["not_found", "forbidden"],
   }),
   setRoles: endpoint({
@@ -60,7 +60,7 @@ export const peopleApi = {
     summary: { es: "Cambia los roles de una persona", en: "Change a person’s roles" },
     params: idParams,
     body: z.object({ roles: z.array(z.enum(grantableRoles)).check(z.maxLength(3)) }),
-    data: knownPerson,
+    data: moderationUser,
     errors: ["not_found", "last_administrator"],
   }),
 };

@@ -91,11 +91,11 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** Where an address is: this very machine, its local network, or a country (ISO 3166-1 alpha-2). */
-export const sessionPlace = z.object({
+export const sessionLocation = z.object({
   kind: z.enum(["this_machine", "local_network", "country"]),
   country: z.nullable(z.string()),
 });
-export type SessionPlace = z.output<typeof sessionPlace>;
+export type SessionLocation = z.output<typeof sessionLocation>;
 
 export const session = z.object({
   id: z.string(),
@@ -107,7 +107,7 @@ export const session = z.object({
   device: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   /** Where the address is, as far as this server can tell by itself. */
-  place: z.nullable(sessionPlace),
+  place: z.nullable(sessionLocation),
 });
 export type Session = z.output<typeof session>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { accessLevels } from "../http/endpoint.ts";
 import { profileVisibilities } from "./catalogue.ts";
-import { accountActions, effectiveVisibility, mayCall, mayWithAccount } from "./policy.ts";
+import { accountActions, getEffectiveVisibility, mayCall, mayWithAccount } from "./policy.ts";
 import type { AccountAction, Actor } from "./policy.ts";
-import { leadingRole, userRoles, withGrantedRoles } from "./user/user-roles.ts";
+import { getLeadingRole, userRoles, mergeGrantedRoles } from "./user/user-roles.ts";
 import type { UserRole } from "./user/user-roles.ts";
 
 const actor = (userId: string, ...roles: UserRole[]): Actor => ({ userId, roles });
@@ -90,36 +90,38 @@ const table: readonly Row[] = [
 
 describe("who may do what with an account", () => {
   it.each(table)("$who: $may", ({ actor: who, account, may }) => {
-    const inQuestion = { userId: "ana", roles: [], profileHeld: false, ...account };
-    expect(accountActions.filter((action) => mayWithAccount(who, action, inQuestion))).toEqual(may);
+    const target = { userId: "ana", roles: [], profileHeld: false, ...account };
+    expect(accountActions.filter((action) => mayWithAccount(who, action, target))).toEqual(may);
   });
 });
 
 describe("the visibility of a profile", () => {
   it.each(profileVisibilities)("is what its owner chose: %s", (profileVisibility) => {
-    expect(effectiveVisibility({ profileVisibility, profileHeld: false })).toBe(profileVisibility);
+    expect(getEffectiveVisibility({ profileVisibility, profileHeld: false })).toBe(
+      profileVisibility,
+    );
   });
 
   it.each(profileVisibilities)("is none while it is held, instead of %s", (profileVisibility) => {
-    expect(effectiveVisibility({ profileVisibility, profileHeld: true })).toBe("hidden");
+    expect(getEffectiveVisibility({ profileVisibility, profileHeld: true })).toBe("hidden");
   });
 });
 
 describe("somebody's roles", () => {
   it("are led by the one that lets them do the most", () => {
-    expect(leadingRole(["member", "administrator", "specialist"])).toBe("administrator");
-    expect(leadingRole(["member", "supporter"])).toBe("supporter");
-    expect(leadingRole([])).toBe("member");
+    expect(getLeadingRole(["member", "administrator", "specialist"])).toBe("administrator");
+    expect(getLeadingRole(["member", "supporter"])).toBe("supporter");
+    expect(getLeadingRole([])).toBe("member");
   });
 
   it("keep what the product gave when people give and take theirs", () => {
-    expect(withGrantedRoles(["member", "supporter", "moderator"], ["specialist"])).toEqual([
+    expect(mergeGrantedRoles(["member", "supporter", "moderator"], ["specialist"])).toEqual([
       "member",
       "supporter",
       "specialist",
     ]);
-    expect(withGrantedRoles([...userRoles], [])).toEqual(["member", "supporter"]);
-    expect(withGrantedRoles(["member"], ["administrator", "administrator"])).toEqual([
+    expect(mergeGrantedRoles([...userRoles], [])).toEqual(["member", "supporter"]);
+    expect(mergeGrantedRoles(["member"], ["administrator", "administrator"])).toEqual([
       "member",
       "administrator",
     ]);

@@ -10,7 +10,7 @@ export interface Actor {
   readonly roles: readonly string[];
 }
 
-const openTo: Readonly<Record<Exclude<Access, "public" | "member">, readonly UserRole[]>> = {
+const rolesByAccess: Readonly<Record<Exclude<Access, "public" | "member">, readonly UserRole[]>> = {
   moderator: ["moderator", "administrator"],
   administrator: ["administrator"],
 };
@@ -19,7 +19,7 @@ const openTo: Readonly<Record<Exclude<Access, "public" | "member">, readonly Use
 export function mayCall(actor: Actor | null, access: Access): boolean {
   if (access === "public") return true;
   if (actor === null) return false;
-  return access === "member" || openTo[access].some((role) => actor.roles.includes(role));
+  return access === "member" || rolesByAccess[access].some((role) => actor.roles.includes(role));
 }
 
 /** What can be done to an account: by its owner, by those who keep order, by those who run the product. */
@@ -33,7 +33,7 @@ export const accountActions = [
 export type AccountAction = (typeof accountActions)[number];
 
 /** The account that something is done to. */
-export interface AccountInQuestion {
+export interface TargetAccount {
   readonly userId: string;
   readonly roles: readonly string[];
   /** True while moderation keeps its profile out of sight. */
@@ -44,7 +44,7 @@ export interface AccountInQuestion {
 export function mayWithAccount(
   actor: Actor,
   action: AccountAction,
-  account: AccountInQuestion,
+  account: TargetAccount,
 ): boolean {
   const isOwner = actor.userId === account.userId;
   switch (action) {
@@ -63,7 +63,7 @@ export function mayWithAccount(
 }
 
 /** Who sees a profile at this moment: nobody while moderation holds it, whatever its owner chose. */
-export function effectiveVisibility(account: {
+export function getEffectiveVisibility(account: {
   readonly profileVisibility: ProfileVisibility;
   readonly profileHeld: boolean;
 }): ProfileVisibility {

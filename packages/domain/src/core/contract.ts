@@ -15,11 +15,11 @@ import { memberRoles, roleClassifications } from "../workspace/roles/roles.ts";
 const label = z.object({ es: z.string(), en: z.string() });
 
 // What every entry has: its key, its name, a lucide icon and a hex colour.
-const looks = { label, icon: z.string(), colour: z.string() };
+const displayFields = { label, icon: z.string(), colour: z.string() };
 
 const area = z.object({
   key: z.enum(areaKeys),
-  ...looks,
+  ...displayFields,
   description: label,
   group: z.enum(areaGroups),
   actions: z.array(z.enum(areaActions)),
@@ -28,7 +28,7 @@ const area = z.object({
 
 const resource = z.object({
   key: z.enum(resourceKeys),
-  ...looks,
+  ...displayFields,
   group: z.enum(resourceGroups),
   actions: z.array(z.enum(areaActions)),
   isPrivate: z.boolean(),
@@ -41,7 +41,7 @@ const resource = z.object({
 
 const memberRole = z.object({
   key: z.enum(memberRoles),
-  ...looks,
+  ...displayFields,
   classification: z.enum(roleClassifications),
   group: z.enum(areaGroups),
   isCross: z.boolean(),
@@ -49,7 +49,7 @@ const memberRole = z.object({
 
 const workspaceType = z.object({
   key: z.enum(workspaceTypes),
-  ...looks,
+  ...displayFields,
   description: label,
   /** The areas that it may turn on, in the order of its menu. */
   areas: z.array(z.enum(areaKeys)),
@@ -65,21 +65,21 @@ const option = z.object({
 
 export const catalogs = z.object({
   areas: z.array(area),
-  areaGroups: z.array(z.object({ key: z.enum(areaGroups), ...looks })),
-  areaActions: z.array(z.object({ key: z.enum(areaActions), ...looks })),
+  areaGroups: z.array(z.object({ key: z.enum(areaGroups), ...displayFields })),
+  areaActions: z.array(z.object({ key: z.enum(areaActions), ...displayFields })),
   workspaceTypes: z.array(workspaceType),
   resources: z.array(resource),
   memberRoles: z.array(memberRole),
   missionTypes: z.array(
-    z.object({ key: z.enum(missionTypeKeys), ...looks, area: z.enum(areaKeys) }),
+    z.object({ key: z.enum(missionTypeKeys), ...displayFields, area: z.enum(areaKeys) }),
   ),
   entityTypes: z.array(
-    z.object({ key: z.enum(entityTypes), ...looks, group: z.enum(entityGroups) }),
+    z.object({ key: z.enum(entityTypes), ...displayFields, group: z.enum(entityGroups) }),
   ),
   sleepFactors: z.array(
     z.object({
       key: z.enum(sleepFactorKeys),
-      ...looks,
+      ...displayFields,
       group: z.enum(reflectionCategories),
       direction: z.enum(sleepFactorDirections),
     }),

@@ -41,7 +41,7 @@ function options<Key extends string>(
   }));
 }
 
-const ofPeople = {
+const userEnumerations = {
   languages: options(account.languages, account.languageLabels),
   biologicalSexes: options(account.biologicalSexes, account.biologicalSexLabels),
   profileVisibilities: options(account.profileVisibilities, account.profileVisibilityLabels, {
@@ -55,7 +55,7 @@ const ofPeople = {
   connectionTypes: options(community.connectionTypes, community.connectionTypeLabels),
 };
 
-const ofWorkspaces = {
+const workspaceEnumerations = {
   memberStatuses: options(workspace.memberStatuses, workspace.memberStatusLabels),
   privacyFlags: options(workspace.privacyFlags, workspace.privacyFlagLabels, {
     hints: workspace.privacyFlagHints,
@@ -68,7 +68,7 @@ const ofWorkspaces = {
   }),
 };
 
-const ofPlans = {
+const planningEnumerations = {
   objectiveTypes: options(planning.objectiveTypes, planning.objectiveTypeLabels),
   objectiveStatuses: options(planning.objectiveStatuses, planning.objectiveStatusLabels),
   missedPolicies: options(planning.missedPolicies, planning.missedPolicyLabels),
@@ -101,7 +101,7 @@ const ofPlans = {
   workloadLevels: options(day.workloadLevels, day.workloadLevelLabels),
 };
 
-const ofRest = {
+const restEnumerations = {
   daysOfWeek: options(energizing.daysOfWeek, energizing.dayOfWeekLabels),
   sleepEnvironments: options(energizing.sleepEnvironments, energizing.sleepEnvironmentLabels),
   easesOfFallingAsleep: options(
@@ -124,8 +124,8 @@ const ofRest = {
 };
 
 export const enumerations: Readonly<Record<string, Option[]>> = {
-  ...ofPeople,
-  ...ofWorkspaces,
-  ...ofPlans,
-  ...ofRest,
+  ...userEnumerations,
+  ...workspaceEnumerations,
+  ...planningEnumerations,
+  ...restEnumerations,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findIcons, pickableIcons, turned } from "./icon-names.ts";
+import { findIcons, pickableIcons, rotateClockwise } from "./icon-names.ts";
 
 const names = (typed: string) => findIcons(typed).map(({ name }) => name);
 
@@ -12,10 +12,12 @@ it("finds icons by the beginning of words, in both languages, accents or not", (
 });
 
 it("names each icon in both languages", () => {
-  expect(pickableIcons.every(({ words }) => words.es !== "" && words.en !== "")).toBe(true);
+  expect(pickableIcons.every(({ keywords }) => keywords.es !== "" && keywords.en !== "")).toBe(
+    true,
+  );
 });
 
 it("turns in quarters and comes back after four", () => {
-  expect([0, 1, 2, 3].map(turned)).toEqual([1, 2, 3, 0]);
-  expect(turned(-1)).toBe(0);
+  expect([0, 1, 2, 3].map(rotateClockwise)).toEqual([1, 2, 3, 0]);
+  expect(rotateClockwise(-1)).toBe(0);
 });

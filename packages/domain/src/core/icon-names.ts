@@ -6,31 +6,31 @@ export interface PickableIcon {
   /** A lucide icon name. */
   readonly name: string;
   /** Words with spaces between; the first one is what the icon is called. */
-  readonly words: Label;
+  readonly keywords: Label;
 }
 
 export const pickableIcons: readonly PickableIcon[] = Object.entries<Label>(icons).map(
-  ([name, words]) => ({ name, words }),
+  ([name, keywords]) => ({ name, keywords }),
 );
 
-function plain(text: string): string {
+function normaliseText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-const searched = pickableIcons.map((icon) => ({
+const searchableIcons = pickableIcons.map((icon) => ({
   icon,
-  text: ` ${plain(`${icon.name.replaceAll("-", " ")} ${icon.words.es} ${icon.words.en}`)}`,
+  text: ` ${normaliseText(`${icon.name.replaceAll("-", " ")} ${icon.keywords.es} ${icon.keywords.en}`)}`,
 }));
 
 /** The icons that have a word beginning with each word typed, in either language, accents or not. */
 export function findIcons(typed: string): PickableIcon[] {
-  const words = plain(typed).trim().split(/\s+/).filter(Boolean);
-  return searched
-    .filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
+  const terms = normaliseText(typed).trim().split(/\s+/).filter(Boolean);
+  return searchableIcons
+    .filter(({ text }) => terms.every((term) => text.includes(` ${term}`)))
     .map(({ icon }) => icon);
 }
 
 /** A quarter turn more, clockwise; after three it stands as at first. */
-export function turned(rotation: number): number {
+export function rotateClockwise(rotation: number): number {
   return (((rotation + 1) % 4) + 4) % 4;
 }

@@ -1,7 +1,7 @@
 // The calls about rest: the weekly ideal rhythm and the log of nights.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { pageQuery, sealedPageOf } from "../http/envelope.ts";
+import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { text } from "../text.ts";
@@ -96,7 +96,7 @@ export const energizingApi = {
       from: z.optional(day),
       to: z.optional(day),
     }),
-    data: sealedPageOf(sleepCycle),
+    data: buildEncryptedPageSchema(sleepCycle),
     errors: ["pin_required"],
   }),
   createSleepCycle: endpoint({

@@ -82,7 +82,7 @@ export const cycleSymptoms = [
 ] as const;
 export type CycleSymptom = (typeof cycleSymptoms)[number];
 /** Those that most people look for: offered at first, the others when asked for. */
-export const usualCycleSymptoms: ReadonlySet<CycleSymptom> = new Set([
+export const defaultCycleSymptoms: ReadonlySet<CycleSymptom> = new Set([
   "cramps",
   "back_pain",
   "headache",

@@ -4,20 +4,20 @@ import { formatClockTime } from "../time/clock-time.ts";
 import { MINUTES_IN_DAY } from "../time/units.ts";
 import { dayFromCivil } from "../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "./catalogue.ts";
-import { idealNightEndingOn, restMinutes, settingOfDay } from "./rest-time.ts";
+import { findIdealNight, computeRestMinutes, findDaySetting } from "./rest-time.ts";
 import vectors from "./vectors/rest-time.json" with { type: "json" };
 
 const anyMinute = fc.integer({ min: 0, max: MINUTES_IN_DAY - 1 });
 
 describe("the rest between two clock times", () => {
   it.each(vectors)("$about: $bedtime to $wakeUp is $minutes min", (vector) => {
-    expect(restMinutes(vector.bedtime, vector.wakeUp)).toBe(vector.minutes);
+    expect(computeRestMinutes(vector.bedtime, vector.wakeUp)).toBe(vector.minutes);
   });
 
   it("leads from the bedtime to the wake-up, in more than nothing and at most a day", () => {
     fc.assert(
       fc.property(anyMinute, anyMinute, (from, to) => {
-        const rest = restMinutes(formatClockTime(from), formatClockTime(to));
+        const rest = computeRestMinutes(formatClockTime(from), formatClockTime(to));
         expect(rest).toBeGreaterThan(0);
         expect(rest).toBeLessThanOrEqual(MINUTES_IN_DAY);
         expect((from + rest) % MINUTES_IN_DAY).toBe(to);
@@ -41,21 +41,21 @@ const rhythm = week((day) => (isWeekend(day) ? ["00:30", "09:00"] : ["23:00", "0
 
 describe("the ideal night that ends on a day", () => {
   it("begins with the bedtime of the evening before", () => {
-    expect(idealNightEndingOn(rhythm, SATURDAY)).toEqual({ from: -60, to: 540 });
-    expect(idealNightEndingOn(rhythm, SUNDAY)).toEqual({ from: 30, to: 540 });
-    expect(idealNightEndingOn(rhythm, MONDAY)).toEqual({ from: 30, to: 420 });
+    expect(findIdealNight(rhythm, SATURDAY)).toEqual({ from: -60, to: 540 });
+    expect(findIdealNight(rhythm, SUNDAY)).toEqual({ from: 30, to: 540 });
+    expect(findIdealNight(rhythm, MONDAY)).toEqual({ from: 30, to: 420 });
   });
 
   it("takes the day's own bedtime when the evening before has none", () => {
     const weekdays = week((day) => (isWeekend(day) ? [null, null] : ["23:00", "07:00"]));
-    expect(idealNightEndingOn(weekdays, MONDAY)).toEqual({ from: -60, to: 420 });
-    expect(idealNightEndingOn(weekdays, SATURDAY)).toBeNull();
+    expect(findIdealNight(weekdays, MONDAY)).toEqual({ from: -60, to: 420 });
+    expect(findIdealNight(weekdays, SATURDAY)).toBeNull();
   });
 
   it("is unknown while nothing is set", () => {
-    expect(idealNightEndingOn([], MONDAY)).toBeNull();
+    expect(findIdealNight([], MONDAY)).toBeNull();
     expect(
-      idealNightEndingOn(
+      findIdealNight(
         week(() => ["23:00", null]),
         MONDAY,
       ),
@@ -64,12 +64,12 @@ describe("the ideal night that ends on a day", () => {
 
   it("may lie in daylight", () => {
     const nightShift = week(() => ["08:30", "16:00"]);
-    expect(idealNightEndingOn(nightShift, MONDAY)).toEqual({ from: 510, to: 960 });
+    expect(findIdealNight(nightShift, MONDAY)).toEqual({ from: 510, to: 960 });
   });
 });
 
 it("a day finds the setting of its weekday", () => {
-  expect(settingOfDay(rhythm, SUNDAY)?.dayOfWeek).toBe("SUNDAY");
-  expect(settingOfDay(rhythm, MONDAY)?.dayOfWeek).toBe("MONDAY");
-  expect(settingOfDay([], MONDAY)).toBeUndefined();
+  expect(findDaySetting(rhythm, SUNDAY)?.dayOfWeek).toBe("SUNDAY");
+  expect(findDaySetting(rhythm, MONDAY)?.dayOfWeek).toBe("MONDAY");
+  expect(findDaySetting([], MONDAY)).toBeUndefined();
 });

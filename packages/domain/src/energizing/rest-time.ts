@@ -16,7 +16,7 @@ export type DailySetting = {
  * belongs to the evening before; two equal times mean a whole day. 0 when either is missing or is
  * no clock time.
  */
-export function restMinutes(bedtime: string | null, wakeUp: string | null): number {
+export function computeRestMinutes(bedtime: string | null, wakeUp: string | null): number {
   const from = parseClockTime(bedtime ?? "");
   const to = parseClockTime(wakeUp ?? "");
   if (from === null || to === null) return 0;
@@ -35,20 +35,20 @@ export type IdealNight = {
  * the day's own wake-up. When the evening before has no bedtime, the day's own stands in for it.
  * Null while a time is missing.
  */
-export function idealNightEndingOn(
+export function findIdealNight(
   dailySettings: readonly DailySetting[],
   day: Day,
 ): IdealNight | null {
-  const morning = settingOfDay(dailySettings, day);
-  const bedtime = settingOfDay(dailySettings, day - 1)?.bedtime ?? morning?.bedtime ?? null;
+  const morning = findDaySetting(dailySettings, day);
+  const bedtime = findDaySetting(dailySettings, day - 1)?.bedtime ?? morning?.bedtime ?? null;
   const wakeUp = morning?.wakeUp ?? null;
-  const rest = restMinutes(bedtime, wakeUp);
+  const rest = computeRestMinutes(bedtime, wakeUp);
   const to = parseClockTime(wakeUp ?? "");
   return rest === 0 || to === null ? null : { from: to - rest, to };
 }
 
 /** What the rhythm says about the weekday of a day. */
-export function settingOfDay<Setting extends Pick<DailySetting, "dayOfWeek">>(
+export function findDaySetting<Setting extends Pick<DailySetting, "dayOfWeek">>(
   dailySettings: readonly Setting[],
   day: Day,
 ): Setting | undefined {

@@ -24,7 +24,7 @@ export const pageQuery = {
 };
 
 /** A page of a list; `from` and `to` count from 1 and are 0 when it is empty. */
-export function pageOf<T extends z.ZodMiniType>(item: T) {
+export function buildPageSchema<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.array(item),
     total: z.int(),
@@ -48,11 +48,11 @@ export interface Page<T> {
  * A page of what is kept sealed. Something that no longer opens has its place in the count and none in `items`;
  * `unreadable` has the ids of those of this page, and is left out where all of it opens.
  */
-export function sealedPageOf<T extends z.ZodMiniType>(item: T) {
-  return z.extend(pageOf(item), { unreadable: z.optional(z.array(z.string())) });
+export function buildEncryptedPageSchema<T extends z.ZodMiniType>(item: T) {
+  return z.extend(buildPageSchema(item), { unreadable: z.optional(z.array(z.string())) });
 }
 
-export interface SealedPage<T> extends Page<T> {
+export interface EncryptedPage<T> extends Page<T> {
   unreadable?: string[] | undefined;
 }
 

@@ -2,7 +2,7 @@
 // A check carries a code as its error; checks without one fall back to what zod found.
 import type * as z from "zod/mini";
 import type { Label, Locale } from "../locale.ts";
-import { fillIn } from "../text.ts";
+import { interpolate } from "../text.ts";
 
 /** Codes shared by every feature. Features extend this in their `errors.ts`. */
 export const commonFieldMessages = {
@@ -51,19 +51,19 @@ export type FieldMessages = Readonly<Record<string, Label>>;
 
 type Issue = z.core.$ZodIssue;
 
-function codeOfTooSmall(issue: z.core.$ZodIssueTooSmall): keyof typeof commonFieldMessages {
+function getTooSmallCode(issue: z.core.$ZodIssueTooSmall): keyof typeof commonFieldMessages {
   if (issue.origin === "string") return issue.minimum === 1 ? "required" : "text_too_short";
   if (issue.origin === "array" || issue.origin === "set") return "list_too_short";
   return "number_too_small";
 }
 
-function codeOfTooBig(issue: z.core.$ZodIssueTooBig): keyof typeof commonFieldMessages {
+function getTooBigCode(issue: z.core.$ZodIssueTooBig): keyof typeof commonFieldMessages {
   if (issue.origin === "string") return "text_too_long";
   if (issue.origin === "array" || issue.origin === "set") return "list_too_long";
   return "number_too_big";
 }
 
-function codeOfType(issue: z.core.$ZodIssueInvalidType): keyof typeof commonFieldMessages {
+function getTypeCode(issue: z.core.$ZodIssueInvalidType): keyof typeof commonFieldMessages {
   if (issue.input === undefined || issue.input === null) return "required";
   if (issue.expected === "string") return "not_a_text";
   if (issue.expected === "int") return "not_whole";
@@ -71,14 +71,14 @@ function codeOfType(issue: z.core.$ZodIssueInvalidType): keyof typeof commonFiel
   return "invalid";
 }
 
-function genericCode(issue: Issue): keyof typeof commonFieldMessages {
+function getGenericCode(issue: Issue): keyof typeof commonFieldMessages {
   switch (issue.code) {
     case "invalid_type":
-      return codeOfType(issue);
+      return getTypeCode(issue);
     case "too_small":
-      return codeOfTooSmall(issue);
+      return getTooSmallCode(issue);
     case "too_big":
-      return codeOfTooBig(issue);
+      return getTooBigCode(issue);
     case "invalid_value":
       return "not_an_option";
     case "unrecognized_keys":
@@ -93,33 +93,38 @@ function genericCode(issue: Issue): keyof typeof commonFieldMessages {
  * @param issue as found by `safeParse`; parse with `reportInput: true` so that a missing value reads "required"
  * @param messages the feature's own codes; common ones are always known
  */
-export function fieldMessage(issue: Issue, locale: Locale, messages: FieldMessages = {}): string {
+export function formatFieldMessage(
+  issue: Issue,
+  locale: Locale,
+  messages: FieldMessages = {},
+): string {
   const common: FieldMessages = commonFieldMessages;
-  const label = messages[issue.message] ?? common[issue.message] ?? common[genericCode(issue)];
+  const label = messages[issue.message] ?? common[issue.message] ?? common[getGenericCode(issue)];
   const values: Record<string, unknown> = { ...issue };
-  return fillIn(label?.[locale] ?? issue.message, values);
+  return interpolate(label?.[locale] ?? issue.message, values);
 }
 
-export interface FieldProblem {
+export interface FieldErrorMessage {
   path: string;
   message: string;
 }
 
 /** All problems of a failed parse, one per field path (the first found wins), in the person's language. */
-export function fieldProblems(
+export function listFieldErrors(
   issues: readonly Issue[],
   locale: Locale,
   messages: FieldMessages = {},
-): FieldProblem[] {
-  const found = new Map<string, string>();
+): FieldErrorMessage[] {
+  const messagesByPath = new Map<string, string>();
   for (const issue of issues) {
     const paths =
       issue.code === "unrecognized_keys"
         ? issue.keys.map((key) => [...issue.path, key].join("."))
         : [issue.path.join(".")];
     for (const path of paths) {
-      if (!found.has(path)) found.set(path, fieldMessage(issue, locale, messages));
+      if (!messagesByPath.has(path))
+        messagesByPath.set(path, formatFieldMessage(issue, locale, messages));
     }
   }
-  return [...found].map(([path, message]) => ({ path, message }));
+  return [...messagesByPath].map(([path, message]) => ({ path, message }));
 }

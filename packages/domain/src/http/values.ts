@@ -4,7 +4,7 @@ import { locales } from "../locale.ts";
 import { parseClockTime } from "../time/clock-time.ts";
 import { FIRST_YEAR, LAST_YEAR, parseDay } from "../time/day.ts";
 import { isTimeZone } from "../time/zone.ts";
-import { zoneName } from "../time/zone-name.ts";
+import { normaliseZoneName } from "../time/zone-name.ts";
 
 /** A local day, `YYYY-MM-DD`, of the years 1900 to 2199. */
 export const day = z
@@ -34,7 +34,7 @@ export const timeZone = z
   .check(
     z.maxLength(64, "zone_unknown"),
     z.refine(isTimeZone, "zone_unknown"),
-    z.overwrite(zoneName),
+    z.overwrite(normaliseZoneName),
   );
 
 export const locale = z.enum(locales);

@@ -6,7 +6,7 @@ import { idParams } from "../id.ts";
 import { pushTexts } from "./catalogue-push.ts";
 
 /** Of one person; with one more, the one that was added first goes. */
-export const PUSH_DEVICES_AT_MOST = 20;
+export const MAX_PUSH_DEVICES = 20;
 
 const base64url = (length: { min: number; max: number }) =>
   z

@@ -2,7 +2,7 @@
 // reader may still see: where its subject is gone or out of reach, `subject` is null.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { pageOf, pageQuery } from "../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
@@ -68,7 +68,7 @@ export const inboxApi = {
       /** `put_off`: what waits for its time; otherwise it is left out. */
       show: z._default(z.enum(["all", "unread", "put_off"]), "all"),
     }),
-    data: pageOf(inboxEntry),
+    data: buildPageSchema(inboxEntry),
   }),
   unread: endpoint({
     method: "GET",

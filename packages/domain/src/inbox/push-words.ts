@@ -3,7 +3,7 @@ import type { Label } from "../locale.ts";
 import type { NotificationKind } from "./catalogue.ts";
 
 /** What a push about a notice says to whoever wants it said; `{name}` is who caused it. */
-export const noticePushWords: Readonly<Record<NotificationKind, Label>> = {
+export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
   workspace_invitation: {
     es: "{name} te invita a un espacio",
     en: "{name} invites you to a workspace",
@@ -22,7 +22,7 @@ export const noticePushWords: Readonly<Record<NotificationKind, Label>> = {
   },
 };
 
-export const pushWords = {
+export const pushLabels = {
   /** The title of whatever is not said more precisely. */
   product: { es: "Vereda", en: "Vereda" },
   neutralNotice: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../energizing/catalogue.ts";
 import { formatInstant } from "../time/zone.ts";
-import { snoozedUntil } from "./snoozing.ts";
+import { getSnoozeEnd } from "./snoozing.ts";
 import type { Snooze } from "./catalogue.ts";
 
 const timeZone = "America/Mexico_City";
@@ -14,7 +14,7 @@ const rhythm = daysOfWeek.map((dayOfWeek) => ({
 /** A Wednesday in Mexico City. */
 function until(snooze: Snooze, clock: string, dailySettings = rhythm): string {
   const nowMs = Date.parse(`2026-03-04T${clock}:00-06:00`);
-  return formatInstant(timeZone, snoozedUntil(snooze, { nowMs, timeZone, dailySettings })).slice(
+  return formatInstant(timeZone, getSnoozeEnd(snooze, { nowMs, timeZone, dailySettings })).slice(
     0,
     16,
   );
@@ -41,7 +41,7 @@ describe("what is put off", () => {
   });
 
   it("takes a bedtime after midnight for the end of the day", () => {
-    const late = rhythm.map((day) => ({ ...day, bedtime: "01:00" }));
-    expect(until("later_today", "19:00", late)).toBe("2026-03-04T22:00");
+    const delayed = rhythm.map((day) => ({ ...day, bedtime: "01:00" }));
+    expect(until("later_today", "19:00", delayed)).toBe("2026-03-04T22:00");
   });
 });

@@ -1,15 +1,15 @@
 // When something put off comes back: in the mornings as the person's own rhythm has them.
-import { settingOfDay } from "../energizing/rest-time.ts";
+import { findDaySetting } from "../energizing/rest-time.ts";
 import type { DailySetting } from "../energizing/rest-time.ts";
 import { parseClockTime } from "../time/clock-time.ts";
 import { MINUTES_IN_DAY } from "../time/units.ts";
 import { startOfWeek, type Day } from "../time/day.ts";
-import { instantOf, wallTime } from "../time/zone.ts";
+import { resolveInstant, wallTime } from "../time/zone.ts";
 import type { Snooze } from "./catalogue.ts";
 
 /** Not with the alarm clock. */
 const AFTER_WAKING_MIN = 30;
-const USUAL_MORNING_MIN = 8 * 60;
+const DEFAULT_MORNING_MIN = 8 * 60;
 const LATER_MIN = 180;
 const STEP_MIN = 15;
 /** The end of the day is for other things. */
@@ -22,15 +22,15 @@ export interface SnoozeSettings {
   readonly dailySettings: readonly DailySetting[];
 }
 
-function morningOf({ timeZone, dailySettings }: SnoozeSettings, day: Day): number {
-  const wakeUp = parseClockTime(settingOfDay(dailySettings, day)?.wakeUp ?? "");
-  const minute = wakeUp === null ? USUAL_MORNING_MIN : wakeUp + AFTER_WAKING_MIN;
-  return instantOf(timeZone, day, Math.min(minute, MINUTES_IN_DAY - 1));
+function getMorning({ timeZone, dailySettings }: SnoozeSettings, day: Day): number {
+  const wakeUp = parseClockTime(findDaySetting(dailySettings, day)?.wakeUp ?? "");
+  const minute = wakeUp === null ? DEFAULT_MORNING_MIN : wakeUp + AFTER_WAKING_MIN;
+  return resolveInstant(timeZone, day, Math.min(minute, MINUTES_IN_DAY - 1));
 }
 
 /** The last minute of a day at which something may come back; after it, it waits for the morning. */
-function lastMinuteOf({ dailySettings }: SnoozeSettings, day: Day): number {
-  const { bedtime = null, wakeUp = null } = settingOfDay(dailySettings, day) ?? {};
+function getLastMinute({ dailySettings }: SnoozeSettings, day: Day): number {
+  const { bedtime = null, wakeUp = null } = findDaySetting(dailySettings, day) ?? {};
   const bed = parseClockTime(bedtime ?? "");
   const up = parseClockTime(wakeUp ?? "") ?? 0;
   // A bedtime before waking up is after midnight.
@@ -42,12 +42,12 @@ function lastMinuteOf({ dailySettings }: SnoozeSettings, day: Day): number {
  * The instant, in milliseconds, at which something put off comes back.
  * `later_today` is three hours from now, on the quarter of an hour, and the next morning when that is too late.
  */
-export function snoozedUntil(snooze: Snooze, settings: SnoozeSettings): number {
+export function getSnoozeEnd(snooze: Snooze, settings: SnoozeSettings): number {
   const { day, minute } = wallTime(settings.timeZone, settings.nowMs);
-  if (snooze === "next_week") return morningOf(settings, startOfWeek(day) + 7);
+  if (snooze === "next_week") return getMorning(settings, startOfWeek(day) + 7);
   if (snooze === "later_today") {
     const later = Math.ceil((minute + LATER_MIN) / STEP_MIN) * STEP_MIN;
-    if (later <= lastMinuteOf(settings, day)) return instantOf(settings.timeZone, day, later);
+    if (later <= getLastMinute(settings, day)) return resolveInstant(settings.timeZone, day, later);
   }
-  return morningOf(settings, day + 1);
+  return getMorning(settings, day + 1);
 }

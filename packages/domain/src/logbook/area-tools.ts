@@ -5,17 +5,17 @@ import type { LogbookKind } from "./kinds/kinds.ts";
 import { logbookKinds } from "./kinds/kinds.ts";
 
 // Areas whose own subject is a logbook of another name, or of more than one.
-const others: Readonly<Partial<Record<AreaKey, readonly LogbookKind[]>>> = {
+const extraKinds: Readonly<Partial<Record<AreaKey, readonly LogbookKind[]>>> = {
   livecv: ["cv"],
   building: ["vacancies"],
   member_coordination: ["household_chores"],
 };
 
 /** The kinds of entry that an area offers, in the order of their tabs. */
-export function kindsOfArea(areaId: AreaKey): LogbookKind[] {
+export function listAreaKinds(areaId: AreaKey): LogbookKind[] {
   const offered = new Set<string>([
     areaId,
-    ...(others[areaId] ?? []),
+    ...(extraKinds[areaId] ?? []),
     ...areaDefinitions[areaId].actions,
   ]);
   return logbookKinds.filter((kind) => offered.has(kind));

@@ -1,7 +1,7 @@
 // The logbooks of areas: one tool for everything that is a simple list or a diary.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { pageQuery, sealedPageOf } from "../http/envelope.ts";
+import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
 import { binary, day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { requiredText, text } from "../text.ts";
@@ -16,8 +16,8 @@ export const attachmentTypes = [
   "image/avif",
   "application/pdf",
 ] as const;
-export const ATTACHMENT_MOST_BYTES = 5 * 1024 * 1024;
-export const MOST_ATTACHMENTS = 6;
+export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_ATTACHMENTS = 6;
 
 const kind = z.enum(logbookKinds, "logbook_kind_unknown");
 
@@ -68,7 +68,7 @@ export const logbookApi = {
       from: z.optional(day),
       to: z.optional(day),
     }),
-    data: sealedPageOf(logbookEntry),
+    data: buildEncryptedPageSchema(logbookEntry),
     errors: ["not_found", "forbidden", "area_blocked", "pin_required"],
   }),
   create: endpoint({
@@ -134,7 +134,7 @@ export const logbookApi = {
     query: z.object({ name: requiredText(120) }),
     body: binary,
     bodyTypes: attachmentTypes,
-    bodyLimit: ATTACHMENT_MOST_BYTES,
+    bodyLimit: ATTACHMENT_MAX_BYTES,
     data: logbookEntry,
     success: 201,
     errors: [

@@ -30,8 +30,8 @@ export interface LogbookField {
   readonly hint?: Label;
   readonly required?: boolean;
   /** For numbers: the least and the most, and what is counted. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly unit?: Label;
   /** For choices. */
   readonly options?: readonly ChoiceOption[];
@@ -41,14 +41,14 @@ export interface LogbookField {
 export type FieldValue = string | number | boolean | string[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-const LONGEST_LINE = 200;
-const LONGEST_TEXT = 20_000;
-const MOST_LINES = 100;
+const MAX_LINE_LENGTH = 200;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_LINES = 100;
 /** Hundredths: ten million million, beyond any household. */
-const MOST_MONEY = 1_000_000_000_000_00;
+const MAX_MONEY = 1_000_000_000_000_00;
 
 /** What is wrong with a value, as a code of the logbook's field messages. */
-export type FieldProblem =
+export type FieldErrorCode =
   | "logbook_required"
   | "logbook_text"
   | "logbook_too_long"
@@ -56,31 +56,31 @@ export type FieldProblem =
   | "logbook_day"
   | "logbook_choice";
 
-function textProblem(value: unknown, longest: number): FieldProblem | null {
+function findTextError(value: unknown, maxLength: number): FieldErrorCode | null {
   if (typeof value !== "string" || !isStorable(value)) return "logbook_text";
-  return value.length > longest ? "logbook_too_long" : null;
+  return value.length > maxLength ? "logbook_too_long" : null;
 }
 
-function numberProblem(value: unknown, least: number, most: number): FieldProblem | null {
+function findNumberError(value: unknown, min: number, max: number): FieldErrorCode | null {
   const isFine = typeof value === "number" && Number.isFinite(value);
-  return isFine && value >= least && value <= most ? null : "logbook_number";
+  return isFine && value >= min && value <= max ? null : "logbook_number";
 }
 
 function isOption({ options = [] }: LogbookField, value: unknown): boolean {
   return options.some(({ key }) => key === value);
 }
 
-function linesProblem(value: unknown): FieldProblem | null {
+function findLinesError(value: unknown): FieldErrorCode | null {
   if (!Array.isArray(value)) return "logbook_text";
-  if (value.length > MOST_LINES) return "logbook_too_long";
+  if (value.length > MAX_LINES) return "logbook_too_long";
   for (const line of value) {
-    const problem = textProblem(line, LONGEST_LINE);
-    if (problem !== null) return problem;
+    const error = findTextError(line, MAX_LINE_LENGTH);
+    if (error !== null) return error;
   }
   return null;
 }
 
-function choicesProblem(field: LogbookField, value: unknown): FieldProblem | null {
+function findChoicesError(field: LogbookField, value: unknown): FieldErrorCode | null {
   const isFine =
     Array.isArray(value) &&
     new Set(value).size === value.length &&
@@ -98,45 +98,45 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** What is wrong with the value of a field; null when nothing is, or when it is empty and may be. */
-export function fieldProblem(field: LogbookField, value: unknown): FieldProblem | null {
+export function findFieldError(field: LogbookField, value: unknown): FieldErrorCode | null {
   if (isEmpty(value)) return field.required === true ? "logbook_required" : null;
   switch (field.type) {
     case "line":
-      return textProblem(value, LONGEST_LINE);
+      return findTextError(value, MAX_LINE_LENGTH);
     case "paragraphs":
-      return textProblem(value, LONGEST_TEXT);
+      return findTextError(value, MAX_TEXT_LENGTH);
     case "lines":
-      return linesProblem(value);
+      return findLinesError(value);
     case "number":
-      return numberProblem(value, field.least ?? 0, field.most ?? 1_000_000);
+      return findNumberError(value, field.min ?? 0, field.max ?? 1_000_000);
     case "money":
-      return Number.isSafeInteger(value) ? numberProblem(value, 0, MOST_MONEY) : "logbook_number";
+      return Number.isSafeInteger(value) ? findNumberError(value, 0, MAX_MONEY) : "logbook_number";
     case "day":
       return typeof value === "string" && parseDay(value) !== null ? null : "logbook_day";
     case "choice":
       return isOption(field, value) ? null : "logbook_choice";
     case "choices":
-      return choicesProblem(field, value);
+      return findChoicesError(field, value);
     case "flag":
       return typeof value === "boolean" ? null : "logbook_choice";
   }
 }
 
 /** The values that say something, trimmed; fields that a kind does not have are left out. */
-export function keptValues(
+export function sanitizeValues(
   fields: readonly LogbookField[],
   values: Readonly<Record<string, unknown>>,
 ): Record<string, FieldValue> {
-  const kept: Record<string, FieldValue> = {};
+  const sanitized: Record<string, FieldValue> = {};
   for (const { key } of fields) {
     const value = values[key];
     if (isEmpty(value)) continue;
-    if (typeof value === "string") kept[key] = value.trim();
-    else if (typeof value === "number" || typeof value === "boolean") kept[key] = value;
+    if (typeof value === "string") sanitized[key] = value.trim();
+    else if (typeof value === "number" || typeof value === "boolean") sanitized[key] = value;
     else if (Array.isArray(value)) {
       const lines = value.map((line) => String(line).trim()).filter((line) => line !== "");
-      if (lines.length > 0) kept[key] = lines;
+      if (lines.length > 0) sanitized[key] = lines;
     }
   }
-  return kept;
+  return sanitized;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { areaActions } from "../workspace/areas/area-definition.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
-import { kindsOfArea } from "./area-tools.ts";
-import { changedValueProblems, titleProblems, valueProblems } from "./content.ts";
-import { fieldProblem, keptValues } from "./fields.ts";
+import { listAreaKinds } from "./area-tools.ts";
+import { listChangedValueErrors, listTitleErrors, listValueErrors } from "./content.ts";
+import { findFieldError, sanitizeValues } from "./fields.ts";
 import type { LogbookField } from "./fields.ts";
 import { logbookKindDefinitions, logbookKinds } from "./kinds/kinds.ts";
 
@@ -17,15 +17,15 @@ const field = (given: Partial<LogbookField>): LogbookField => ({
 
 describe("the kinds of entry", () => {
   it("are all offered by some area", () => {
-    const offered = new Set(areaKeys.flatMap(kindsOfArea));
+    const offered = new Set(areaKeys.flatMap(listAreaKinds));
     expect(logbookKinds.filter((kind) => !offered.has(kind))).toEqual([]);
   });
 
   it("cover every action that is a simple list or a diary", () => {
     const others = ["plan", "hitos", "guides", "hub", "circles", "ideas", "library"];
     const ownScreens = ["menstrual_cycles", "sleep"];
-    const known = new Set<string>([...logbookKinds, ...others, ...ownScreens]);
-    expect(areaActions.filter((action) => !known.has(action))).toEqual([]);
+    const expected = new Set<string>([...logbookKinds, ...others, ...ownScreens]);
+    expect(areaActions.filter((action) => !expected.has(action))).toEqual([]);
   });
 
   it("keep what is intimate out of every public page", () => {
@@ -53,12 +53,12 @@ describe("the kinds of entry", () => {
   );
 
   it("belong where one would look for them", () => {
-    expect(kindsOfArea("health")).toEqual(
+    expect(listAreaKinds("health")).toEqual(
       expect.arrayContaining(["symptoms", "medications", "recipes", "training"]),
     );
-    expect(kindsOfArea("groceries")).toContain("groceries");
-    expect(kindsOfArea("vehicle_docs")).toEqual(["vehicle_docs"]);
-    expect(kindsOfArea("panel")).toEqual([]);
+    expect(listAreaKinds("groceries")).toContain("groceries");
+    expect(listAreaKinds("vehicle_docs")).toEqual(["vehicle_docs"]);
+    expect(listAreaKinds("panel")).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe("the value of a field", () => {
     [{ type: "line" }, "pan"],
     [{ type: "paragraphs" }, "a\nb"],
     [{ type: "lines" }, ["2 huevos", "sal"]],
-    [{ type: "number", least: 1, most: 10 }, 10],
+    [{ type: "number", min: 1, max: 10 }, 10],
     [{ type: "money" }, 12_550],
     [{ type: "day" }, "2026-02-28"],
     [{ type: "flag" }, false],
@@ -75,7 +75,7 @@ describe("the value of a field", () => {
     [{ type: "choices", options: [{ key: "a", label }] }, ["a"]],
     [{ type: "number" }, null],
   ] as const)("%j takes %j", (given, value) => {
-    expect(fieldProblem(field(given), value)).toBeNull();
+    expect(findFieldError(field(given), value)).toBeNull();
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe("the value of a field", () => {
     [{ type: "line" }, "a\u0000", "logbook_text"],
     [{ type: "lines" }, ["x".repeat(201)], "logbook_too_long"],
     [{ type: "lines" }, Array.from({ length: 101 }, () => "x"), "logbook_too_long"],
-    [{ type: "number", least: 1 }, 0, "logbook_number"],
+    [{ type: "number", min: 1 }, 0, "logbook_number"],
     [{ type: "number" }, "3", "logbook_number"],
     [{ type: "money" }, 1.5, "logbook_number"],
     [{ type: "money" }, -1, "logbook_number"],
@@ -93,13 +93,13 @@ describe("the value of a field", () => {
     [{ type: "flag" }, "yes", "logbook_choice"],
     [{ type: "choice", options: [{ key: "a", label }] }, "b", "logbook_choice"],
     [{ type: "choices", options: [{ key: "a", label }] }, ["a", "a"], "logbook_choice"],
-  ] as const)("%j refuses %j: %s", (given, value, problem) => {
-    expect(fieldProblem(field(given), value)).toBe(problem);
+  ] as const)("%j refuses %j: %s", (given, value, error) => {
+    expect(findFieldError(field(given), value)).toBe(error);
   });
 
   it("is kept only where it says something", () => {
     const fields = [field({ key: "a" }), field({ key: "b" }), field({ key: "c", type: "flag" })];
-    expect(keptValues(fields, { a: " pan ", b: "", c: false, d: "x" })).toEqual({
+    expect(sanitizeValues(fields, { a: " pan ", b: "", c: false, d: "x" })).toEqual({
       a: "pan",
       c: false,
     });
@@ -107,25 +107,25 @@ describe("the value of a field", () => {
 
   it("has no empty lines, and is empty when it has nothing but those", () => {
     const fields = [field({ key: "a", type: "lines" }), field({ key: "b", type: "lines" })];
-    expect(keptValues(fields, { a: ["sal", " ", ""], b: [" "] })).toEqual({ a: ["sal"] });
+    expect(sanitizeValues(fields, { a: ["sal", " ", ""], b: [" "] })).toEqual({ a: ["sal"] });
     const required = field({ type: "lines", required: true });
-    expect(fieldProblem(required, ["", " "])).toBe("logbook_required");
+    expect(findFieldError(required, ["", " "])).toBe("logbook_required");
   });
 });
 
 describe("what an entry says", () => {
   it("has every value that its kind needs, and a title where there is one", () => {
-    expect(valueProblems("expenses", { category: "boats" })).toEqual([
+    expect(listValueErrors("expenses", { category: "boats" })).toEqual([
       { path: "values.amount", code: "logbook_required" },
       { path: "values.category", code: "logbook_choice" },
     ]);
-    expect(titleProblems("expenses", " ")).toEqual([{ path: "title", code: "logbook_required" }]);
-    expect(titleProblems("diary", null)).toEqual([]);
+    expect(listTitleErrors("expenses", " ")).toEqual([{ path: "title", code: "logbook_required" }]);
+    expect(listTitleErrors("diary", null)).toEqual([]);
   });
 
   it("keeps, when it changes, what the change does not name", () => {
-    expect(changedValueProblems("expenses", { paidBy: "Luz" })).toEqual([]);
-    expect(changedValueProblems("expenses", { amount: null })).toEqual([
+    expect(listChangedValueErrors("expenses", { paidBy: "Luz" })).toEqual([]);
+    expect(listChangedValueErrors("expenses", { amount: null })).toEqual([
       { path: "values.amount", code: "logbook_required" },
     ]);
   });

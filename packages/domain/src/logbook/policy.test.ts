@@ -8,16 +8,16 @@ const as = (role: MemberRole, bound: "expenses" | "blog" | null = null) => ({
   areaId: bound,
 });
 
-function rights(standing: ReturnType<typeof as>) {
-  const own = { standing, areaId, isOwn: true } as const;
+function listRights(membership: ReturnType<typeof as>) {
+  const own = { membership, areaId, isOwn: true } as const;
   const anothers = { ...own, isOwn: false };
   return [
-    mayAddEntry(standing, areaId) ? "add" : "",
+    mayAddEntry(membership, areaId) ? "add" : "",
     mayChangeEntry(own) ? "change own" : "",
     mayDeleteEntry(own) ? "delete own" : "",
     mayChangeEntry(anothers) ? "change others'" : "",
     mayDeleteEntry(anothers) ? "delete others'" : "",
-    mayPublishEntry(standing, areaId) ? "publish" : "",
+    mayPublishEntry(membership, areaId) ? "publish" : "",
   ].filter((right) => right !== "");
 }
 
@@ -25,7 +25,7 @@ const ownWork = ["add", "change own", "delete own"];
 
 describe("what may be done with shared entries", () => {
   it("is everything for owners", () => {
-    expect(rights(as("OWNER"))).toEqual([
+    expect(listRights(as("OWNER"))).toEqual([
       ...ownWork,
       "change others'",
       "delete others'",
@@ -34,17 +34,17 @@ describe("what may be done with shared entries", () => {
   });
 
   it("is, for those who manage, to take others' away and to publish", () => {
-    expect(rights(as("ADMIN"))).toEqual([...ownWork, "delete others'", "publish"]);
+    expect(listRights(as("ADMIN"))).toEqual([...ownWork, "delete others'", "publish"]);
   });
 
   it("is, for those who work, their own", () => {
-    expect(rights(as("EMPLOYEE"))).toEqual(ownWork);
-    expect(rights(as("EMPLOYEE", "expenses"))).toEqual(ownWork);
+    expect(listRights(as("EMPLOYEE"))).toEqual(ownWork);
+    expect(listRights(as("EMPLOYEE", "expenses"))).toEqual(ownWork);
   });
 
   it("is nothing for those who look on, or work elsewhere", () => {
-    expect(rights(as("OBSERVER"))).toEqual([]);
-    expect(rights(as("EMPLOYEE", "blog"))).toEqual([]);
-    expect(rights(as("THERAPIST"))).toEqual([]);
+    expect(listRights(as("OBSERVER"))).toEqual([]);
+    expect(listRights(as("EMPLOYEE", "blog"))).toEqual([]);
+    expect(listRights(as("THERAPIST"))).toEqual([]);
   });
 });

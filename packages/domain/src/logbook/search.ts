@@ -1,23 +1,23 @@
 // Finding entries by words, whatever their accents and capitals: what of an entry is searched.
-import { plainText } from "../searched-words.ts";
+import { normaliseSearchText } from "../searched-words.ts";
 import type { FieldValue, FieldValues, LogbookField } from "./fields.ts";
 import { logbookKindDefinitions } from "./kinds/kinds.ts";
 import type { LogbookKind } from "./kinds/kinds.ts";
 
 /** Holds every field of every kind but the very longest together; what lies beyond is not found. */
-const LONGEST_SEARCHED = 60_000;
+const MAX_SEARCH_TEXT_LENGTH = 60_000;
 
 // Chosen options are found by their names in both languages: nobody knows in which one they will be looked for.
-function optionNames({ options = [] }: LogbookField, chosen: readonly string[]): string {
+function formatOptionNames({ options = [] }: LogbookField, chosen: readonly string[]): string {
   return options
     .filter(({ key }) => chosen.includes(key))
     .map(({ label }) => `${label.es} ${label.en}`)
     .join(" ");
 }
 
-function wordsOfValue(field: LogbookField, value: FieldValue): string {
+function formatSearchValue(field: LogbookField, value: FieldValue): string {
   if (field.type === "choice" || field.type === "choices") {
-    return optionNames(field, Array.isArray(value) ? value : [String(value)]);
+    return formatOptionNames(field, Array.isArray(value) ? value : [String(value)]);
   }
   if (field.type === "money" && typeof value === "number") return (value / 100).toFixed(2);
   if (typeof value === "boolean") return "";
@@ -25,15 +25,15 @@ function wordsOfValue(field: LogbookField, value: FieldValue): string {
 }
 
 /** What of an entry is searched, plain and bounded. */
-export function searchTextOf(
+export function buildSearchText(
   kind: LogbookKind,
   { title, values }: { readonly title: string | null; readonly values: FieldValues },
 ): string {
-  const words = logbookKindDefinitions[kind].fields.flatMap((field) => {
+  const texts = logbookKindDefinitions[kind].fields.flatMap((field) => {
     const value = values[field.key];
-    return value === undefined ? [] : [wordsOfValue(field, value)];
+    return value === undefined ? [] : [formatSearchValue(field, value)];
   });
-  return plainText([title ?? "", ...words].join("\n"))
-    .slice(0, LONGEST_SEARCHED)
+  return normaliseSearchText([title ?? "", ...texts].join("\n"))
+    .slice(0, MAX_SEARCH_TEXT_LENGTH)
     .toWellFormed();
 }

@@ -1,20 +1,20 @@
 // The calls that objectives, missions and tasks have alike, and what calls about plans may answer.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { pageOf, pageQuery } from "../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { share, shareInput } from "./sharing/contract-share.ts";
 import { schedule, scheduleInput } from "./schedules/contract-schedule.ts";
 import { task } from "./tasks/contract-task.ts";
 
-export const nothing = z.null();
+export const noContent = z.null();
 
 /** While an area is blocked, what is planned in it is out of reach. */
-export const missing = ["not_found", "area_blocked", "workspace_archived"];
+export const unavailableErrors = ["not_found", "area_blocked", "workspace_archived"];
 /** Somebody with whom it is shared may see it, and still not do this. */
-export const guarded = [...missing, "forbidden"];
-export const guardedWrite = [...guarded, "conflict"];
+export const accessErrors = [...unavailableErrors, "forbidden"];
+export const writeErrors = [...accessErrors, "conflict"];
 
 /** Scheduling and unscheduling one of the three. */
 export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
@@ -26,15 +26,15 @@ export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: str
       params: idParams,
       body: scheduleInput,
       data: schedule,
-      errors: [...guardedWrite, "loose_objective"],
+      errors: [...writeErrors, "loose_objective"],
     }),
     remove: endpoint({
       method: "DELETE",
       path: `/planning/${kind}/:id/schedule`,
       summary: { es: `Quita de la agenda ${es}`, en: `Unschedule ${en}` },
       params: idParams,
-      data: nothing,
-      errors: [...guarded, "loose_objective"],
+      data: noContent,
+      errors: [...accessErrors, "loose_objective"],
     }),
   };
 }
@@ -48,8 +48,8 @@ export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string
       summary: { es: `Quiénes colaboran en ${es}`, en: `Who collaborates on ${en}` },
       params: idParams,
       query: z.object(pageQuery),
-      data: pageOf(share),
-      errors: missing,
+      data: buildPageSchema(share),
+      errors: unavailableErrors,
     }),
     create: endpoint({
       method: "POST",
@@ -59,7 +59,7 @@ export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string
       body: shareInput,
       data: share,
       success: 201,
-      errors: guardedWrite,
+      errors: writeErrors,
     }),
   };
 }
@@ -76,6 +76,6 @@ export function trackingCall(action: "start" | "pause" | "finish", es: string, e
     params: idParams,
     body: z.object({ date: z.optional(day), at: z.optional(instant) }),
     data: task,
-    errors: guarded,
+    errors: accessErrors,
   });
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idParams } from "../id.ts";
 import { agenda } from "./agenda/contract-agenda.ts";
-import { guarded, nothing, scheduleCalls, shareCalls } from "./contract-calls.ts";
+import { accessErrors, noContent, scheduleCalls, shareCalls } from "./contract-calls.ts";
 import { objectiveCalls } from "./objectives/contract-objective-calls.ts";
 import { schedulePreview, schedulePreviewInput } from "./schedules/contract-schedule.ts";
 import { share, shareChanges } from "./sharing/contract-share.ts";
@@ -47,14 +47,14 @@ export const planningApi = {
     params: idParams,
     body: shareChanges,
     data: share,
-    errors: guarded,
+    errors: accessErrors,
   }),
   deleteShare: endpoint({
     method: "DELETE",
     path: "/planning/shares/:id",
     summary: { es: "Deja de compartir", en: "Stop sharing" },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
 };

@@ -1,7 +1,7 @@
 // What can go wrong with plans, and what people are told. The texts of the spec stand as given.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
-import { ruleProblemMessages } from "./recurrence/problem.ts";
+import { ruleIssueMessages } from "./recurrence/problem.ts";
 
 export const planningErrors = defineErrors({
   occurrence_completed: {
@@ -70,7 +70,7 @@ export const planningErrors = defineErrors({
 });
 
 export const planningFieldMessages = {
-  ...ruleProblemMessages,
+  ...ruleIssueMessages,
   title_required: { es: "El título es obligatorio.", en: "Title is required." },
   mission_required: {
     es: "Elige una misión para crear la tarea.",
@@ -245,4 +245,4 @@ export const planningFieldMessages = {
     en: "Only tracked resources carry this.",
   },
 } as const satisfies Record<string, Label>;
-export type PlanningProblem = keyof typeof planningFieldMessages;
+export type PlanningIssue = keyof typeof planningFieldMessages;

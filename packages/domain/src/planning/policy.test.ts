@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { AreaKey } from "../workspace/areas/areas.ts";
 import type { MemberRole } from "../workspace/roles/roles.ts";
 import {
-  highestOrigin,
-  isInSight,
-  may,
+  getHighestOrigin,
+  isVisibleFrom,
+  mayByShare,
   mayByRole,
   planningActions,
-  strongestRole,
+  getStrongestRole,
 } from "./policy.ts";
 
-const allowed = (relation: Parameters<typeof may>[0]) =>
-  planningActions.filter((action) => may(relation, action));
+const allowed = (relation: Parameters<typeof mayByShare>[0]) =>
+  planningActions.filter((action) => mayByShare(relation, action));
 
 describe("who may do what with a plan", () => {
   it("lets an assignee read it, speak about it and work on it", () => {
@@ -28,26 +28,26 @@ describe("who may do what with a plan", () => {
   });
 
   it("takes the strongest of several shares", () => {
-    expect(strongestRole(["viewer", "assignee", "commenter"])).toBe("assignee");
-    expect(strongestRole(["viewer", "commenter"])).toBe("commenter");
-    expect(strongestRole([])).toBeNull();
+    expect(getStrongestRole(["viewer", "assignee", "commenter"])).toBe("assignee");
+    expect(getStrongestRole(["viewer", "commenter"])).toBe("commenter");
+    expect(getStrongestRole([])).toBeNull();
   });
 });
 
 describe("how far up somebody sees a plan", () => {
   it("is as far as the highest part that is shared with them", () => {
-    expect(highestOrigin(["task", "mission"])).toBe("mission");
-    expect(highestOrigin(["task", "objective"])).toBe("objective");
-    expect(highestOrigin([])).toBeNull();
+    expect(getHighestOrigin(["task", "mission"])).toBe("mission");
+    expect(getHighestOrigin(["task", "objective"])).toBe("objective");
+    expect(getHighestOrigin([])).toBeNull();
   });
 
   it("leaves what is above out of sight", () => {
     const levels = ["objective", "mission", "task"] as const;
-    const seenFrom = (sight: (typeof levels)[number]) =>
-      levels.filter((level) => isInSight(sight, level));
-    expect(seenFrom("objective")).toEqual(["objective", "mission", "task"]);
-    expect(seenFrom("mission")).toEqual(["mission", "task"]);
-    expect(seenFrom("task")).toEqual(["task"]);
+    const listVisible = (origin: (typeof levels)[number]) =>
+      levels.filter((level) => isVisibleFrom(origin, level));
+    expect(listVisible("objective")).toEqual(["objective", "mission", "task"]);
+    expect(listVisible("mission")).toEqual(["mission", "task"]);
+    expect(listVisible("task")).toEqual(["task"]);
   });
 });
 

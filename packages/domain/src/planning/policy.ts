@@ -1,7 +1,7 @@
 // Who may do what with plans. The API enforces it, the screens hide by it.
 import type { AreaKey } from "../workspace/areas/areas.ts";
 import { mayInWorkspace } from "../workspace/policy.ts";
-import type { WorkspaceAction, WorkspaceStanding } from "../workspace/policy.ts";
+import type { WorkspaceAction, WorkspaceMembership } from "../workspace/policy.ts";
 import { shareOrigins } from "./catalogue.ts";
 import type { ShareOrigin, ShareRole } from "./catalogue.ts";
 
@@ -22,12 +22,12 @@ const allowed: Readonly<Record<NonNullable<PlanRelation>, readonly PlanningActio
 };
 
 /** Whether what was shared with a person lets them do this. */
-export function may(relation: PlanRelation, action: PlanningAction): boolean {
+export function mayByShare(relation: PlanRelation, action: PlanningAction): boolean {
   return relation !== null && allowed[relation].includes(action);
 }
 
 /** What a role in the workspace has to reach for each of them. */
-const asked: Readonly<Record<PlanningAction, WorkspaceAction>> = {
+const requiredActions: Readonly<Record<PlanningAction, WorkspaceAction>> = {
   read: "read",
   speak: "work",
   work: "work",
@@ -39,26 +39,26 @@ const asked: Readonly<Record<PlanningAction, WorkspaceAction>> = {
  * themselves is no exception: plans of a workspace are the workspace's.
  */
 export function mayByRole(
-  standing: WorkspaceStanding | null,
+  membership: WorkspaceMembership | null,
   action: PlanningAction,
   areaId: AreaKey,
 ): boolean {
-  return standing !== null && mayInWorkspace(standing, asked[action], areaId);
+  return membership !== null && mayInWorkspace(membership, requiredActions[action], areaId);
 }
 
 const strength: readonly ShareRole[] = ["viewer", "commenter", "assignee"];
 
 /** The role that counts when an objective, a mission and a task are shared with one person. */
-export function strongestRole(roles: readonly ShareRole[]): ShareRole | null {
+export function getStrongestRole(roles: readonly ShareRole[]): ShareRole | null {
   return strength.findLast((role) => roles.includes(role)) ?? null;
 }
 
 /** From where down somebody sees a plan of which several parts are shared with them; null when none is. */
-export function highestOrigin(origins: readonly ShareOrigin[]): ShareOrigin | null {
+export function getHighestOrigin(origins: readonly ShareOrigin[]): ShareOrigin | null {
   return shareOrigins.find((origin) => origins.includes(origin)) ?? null;
 }
 
 /** Whether somebody who sees a plan from one of the three down sees another of them. */
-export function isInSight(sight: ShareOrigin, level: ShareOrigin): boolean {
-  return shareOrigins.indexOf(level) >= shareOrigins.indexOf(sight);
+export function isVisibleFrom(origin: ShareOrigin, level: ShareOrigin): boolean {
+  return shareOrigins.indexOf(level) >= shareOrigins.indexOf(origin);
 }

@@ -9,13 +9,13 @@ import type { siteApi } from "./contract.ts";
 
 type Constants = DataOf<typeof siteApi.constants>;
 
-function zonesOf(country: CountryKey): Constants["timezones"][CountryKey] {
+function mapTimeZones(country: CountryKey): Constants["timezones"][CountryKey] {
   const { label, timeZones } = countryDefinitions[country];
   return { label, zones: timeZones.map((zone) => ({ name: zone.id, label: zone.label })) };
 }
 
-function zonesByCountry(): Constants["timezones"] {
-  const entries = countryKeys.map((country) => [country, zonesOf(country)] as const);
+function mapTimeZonesByCountry(): Constants["timezones"] {
+  const entries = countryKeys.map((country) => [country, mapTimeZones(country)] as const);
   return Object.fromEntries(entries) as Constants["timezones"];
 }
 
@@ -24,11 +24,11 @@ function describeTheme(key: Theme): Constants["themes"][number] {
 }
 
 /** Everything that `GET /public/constants` answers. */
-export function publicConstants(): Constants {
+export function buildPublicConstants(): Constants {
   return {
     languages: languages.map((key) => ({ key, label: languageLabels[key] })),
     publicThemes: [...publicThemes],
     themes: themes.map(describeTheme),
-    timezones: zonesByCountry(),
+    timezones: mapTimeZonesByCountry(),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isProtectedPath, redirectPath, redirectTarget } from "./redirect-rules.ts";
+import { isProtectedPath, normaliseRedirectPath, parseRedirectTarget } from "./redirect-rules.ts";
 
 const hosts = ["blog.example.com"];
 
@@ -12,8 +12,8 @@ describe("an old address", () => {
     ["/en/", "/"],
     ["/english", "/english"],
     ["/gu%C3%ADas", "/guías"],
-  ])("%s is looked up as %s", (given, kept) => {
-    expect(redirectPath(given)).toBe(kept);
+  ])("%s is looked up as %s", (given, expected) => {
+    expect(normaliseRedirectPath(given)).toBe(expected);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("an old address", () => {
     `/${"x".repeat(301)}`,
     "",
   ])("%j is none", (given) => {
-    expect(redirectPath(given)).toBeNull();
+    expect(normaliseRedirectPath(given)).toBeNull();
   });
 
   it("is never one of the product's own parts", () => {
@@ -54,15 +54,18 @@ describe("an old address", () => {
 
 describe("where an old address leads", () => {
   it("is a page of the product, without language", () => {
-    expect(redirectTarget("/en/guides/", hosts)).toEqual({ target: "/guides", external: false });
-    expect(redirectTarget("/panel", hosts)).toEqual({ target: "/panel", external: false });
+    expect(parseRedirectTarget("/en/guides/", hosts)).toEqual({
+      target: "/guides",
+      external: false,
+    });
+    expect(parseRedirectTarget("/panel", hosts)).toEqual({ target: "/panel", external: false });
   });
 
   it("is another site only when that site is allowed", () => {
     const target = "https://blog.example.com/dormir?a=1#b";
-    expect(redirectTarget(target, hosts)).toEqual({ target, external: true });
-    expect(redirectTarget(target, [])).toBeNull();
-    expect(redirectTarget("https://BLOG.example.com", hosts)?.target).toBe(
+    expect(parseRedirectTarget(target, hosts)).toEqual({ target, external: true });
+    expect(parseRedirectTarget(target, [])).toBeNull();
+    expect(parseRedirectTarget("https://BLOG.example.com", hosts)?.target).toBe(
       "https://blog.example.com/",
     );
   });
@@ -112,6 +115,6 @@ describe("where an old address leads", () => {
     "/..//evil.example",
     "",
   ])("is never %j", (given) => {
-    expect(redirectTarget(given, hosts)).toBeNull();
+    expect(parseRedirectTarget(given, hosts)).toBeNull();
   });
 });

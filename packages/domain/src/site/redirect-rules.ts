@@ -2,7 +2,7 @@
 // browser could read as another place than the one it seems to be is refused.
 
 /** Longest address that is looked up. */
-export const REDIRECT_PATH_LONGEST = 300;
+export const MAX_REDIRECT_PATH_LENGTH = 300;
 
 /** Parts of the product that are what they are: people and programs rely on them. */
 const protectedParts: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const locale = /^\/(?:en|es)(?=\/|$)/;
 const unsafe = /[\p{C}\p{Z}\\]/u;
 
 /** The address with its signs as people write them; null when they cannot be read. */
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURI(path);
   } catch {
@@ -37,14 +37,14 @@ function decoded(path: string): string | null {
  * An address as it is kept and looked up: without language, query, fragment and the slash at its end. Null when it
  * is none of the product's.
  */
-export function redirectPath(given: string): string | null {
-  if (given.length > REDIRECT_PATH_LONGEST * 3) return null;
-  const path = decoded(given.replace(/[?#].*$/s, ""));
+export function normaliseRedirectPath(given: string): string | null {
+  if (given.length > MAX_REDIRECT_PATH_LENGTH * 3) return null;
+  const path = decodePath(given.replace(/[?#].*$/s, ""));
   if (path === null || !path.startsWith("/") || unsafe.test(path)) return null;
-  const bare = path.replace(locale, "").replace(/\/+$/, "") || "/";
+  const normalised = path.replace(locale, "").replace(/\/+$/, "") || "/";
   // What is still encoded stands for a slash, a question mark or the like: no address of ours has that.
-  const isPlain = !bare.includes("//") && !/%|\/\.{1,2}(?:\/|$)/.test(bare);
-  return isPlain && bare.length <= REDIRECT_PATH_LONGEST ? bare : null;
+  const isClean = !normalised.includes("//") && !/%|\/\.{1,2}(?:\/|$)/.test(normalised);
+  return isClean && normalised.length <= MAX_REDIRECT_PATH_LENGTH ? normalised : null;
 }
 
 /** Whether an address, as `redirectPath` gives it, is the home page or of a part that is never redirected. */
@@ -58,22 +58,26 @@ export interface RedirectTarget {
   readonly external: boolean;
 }
 
-function externalTarget(given: string, hosts: readonly string[]): RedirectTarget | null {
+function parseExternalTarget(given: string, hosts: readonly string[]): RedirectTarget | null {
   if (unsafe.test(given) || !/^https:\/\/[^/]/i.test(given) || !URL.canParse(given)) return null;
   const url = new URL(given);
-  const isBare = url.username === "" && url.password === "" && !/^https:\/\/[^/?#]*@/i.test(given);
+  const hasNoCredentials =
+    url.username === "" && url.password === "" && !/^https:\/\/[^/?#]*@/i.test(given);
   const isOurs = url.protocol === "https:" && url.port === "" && hosts.includes(url.hostname);
-  return isBare && isOurs ? { target: url.href, external: true } : null;
+  return hasNoCredentials && isOurs ? { target: url.href, external: true } : null;
 }
 
 /**
  * Where a redirect leads, or null when it must not lead there.
  * @param hosts the other sites that are allowed, in lower case
  */
-export function redirectTarget(given: string, hosts: readonly string[]): RedirectTarget | null {
-  if (!given.startsWith("/")) return externalTarget(given, hosts);
+export function parseRedirectTarget(
+  given: string,
+  hosts: readonly string[],
+): RedirectTarget | null {
+  if (!given.startsWith("/")) return parseExternalTarget(given, hosts);
   if (/[?#]/.test(given)) return null;
-  const target = redirectPath(given);
+  const target = normaliseRedirectPath(given);
   const part = target?.split("/")[1]?.toLowerCase();
   return target === null || part === "api" ? null : { target, external: false };
 }

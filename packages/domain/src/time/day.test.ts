@@ -16,7 +16,7 @@ import {
 const FIRST = dayFromCivil(1900, 1, 1);
 const LAST = dayFromCivil(2199, 12, 31);
 const anyDay = fc.integer({ min: FIRST, max: LAST });
-const plainDate = (n: number) => Temporal.PlainDate.from("1970-01-01").add({ days: n });
+const toTemporalDate = (n: number) => Temporal.PlainDate.from("1970-01-01").add({ days: n });
 
 describe("a local day", () => {
   it("counts from 1970-01-01", () => {
@@ -46,7 +46,7 @@ describe("a local day", () => {
   it("is written, read and named by weekday as Temporal does", () => {
     fc.assert(
       fc.property(anyDay, (n) => {
-        const date = plainDate(n);
+        const date = toTemporalDate(n);
         expect(formatDay(n)).toBe(date.toString());
         expect(parseDay(date.toString())).toBe(n);
         expect(weekdayOf(n)).toBe(date.dayOfWeek - 1);
@@ -80,7 +80,7 @@ describe("a local day", () => {
   it("adds months as Temporal does, staying within the shorter month", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (n, months) => {
-        expect(formatDay(addMonths(n, months))).toBe(plainDate(n).add({ months }).toString());
+        expect(formatDay(addMonths(n, months))).toBe(toTemporalDate(n).add({ months }).toString());
       }),
     );
   });

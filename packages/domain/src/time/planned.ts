@@ -3,7 +3,7 @@ import { dayFromCivil, formatDay, parseDay } from "./day.ts";
 import type { Day } from "./day.ts";
 import { formatClockTime, parseClockTime } from "./clock-time.ts";
 import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "./units.ts";
-import { formatInstant, instantOf, offsetAt, wallTime } from "./zone.ts";
+import { formatInstant, resolveInstant, offsetAt, wallTime } from "./zone.ts";
 
 /** A local day and, unless it is all day, the minute of that day (0 to 1439). */
 export type PlannedTime = { day: Day; minute: number | null };
@@ -34,25 +34,25 @@ export function parsePlanned(text: string, zone: string): PlannedTime | null {
 /** Writes a planned time: a bare day, or ISO 8601 with the offset that `zone` then has. */
 export function formatPlanned({ day, minute }: PlannedTime, zone: string): string {
   if (minute === null) return formatDay(day);
-  const offset = steadyOffset(zone, day);
+  const offset = findConstantOffset(zone, day);
   if (offset !== null) return `${formatDay(day)}T${formatClockTime(minute)}:00${offset}`;
-  return formatInstant(zone, instantOf(zone, day, minute));
+  return formatInstant(zone, resolveInstant(zone, day, minute));
 }
 
 /** A day of one zone each; a list of plans asks for the same few again and again. */
-const KEPT_OFFSETS = 2000;
+const MAX_CACHED_OFFSETS = 2000;
 const offsets = new Map<string, string | null>();
 
 /** The offset of a zone all through a day; null when its clocks change on it or next to it. */
-function steadyOffset(zone: string, day: Day): string | null {
+function findConstantOffset(zone: string, day: Day): string | null {
   const key = `${zone} ${day}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const noon = (day + 0.5) * DAY_MS;
   const before = offsetAt(zone, noon - 2 * DAY_MS);
-  const isSteady = before === offsetAt(zone, noon + 2 * DAY_MS);
-  const offset = isSteady ? formatInstant(zone, noon).slice(-6) : null;
-  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  const isConstant = before === offsetAt(zone, noon + 2 * DAY_MS);
+  const offset = isConstant ? formatInstant(zone, noon).slice(-6) : null;
+  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
-import { zoneName } from "./zone-name.ts";
+import { normaliseZoneName } from "./zone-name.ts";
 
 // Aliases that engines know and do not list.
 const odd = [
@@ -26,7 +26,7 @@ describe("the name of a time zone", () => {
   it("has one spelling, however it was typed", () => {
     const zones = countryKeys.flatMap((key) => countryDefinitions[key].timeZones);
     const names = [...Intl.supportedValuesOf("timeZone"), ...zones.map(({ id }) => id), ...odd];
-    expect(names.map((name) => zoneName(name.toLowerCase()))).toEqual(names);
-    expect(names.map((name) => zoneName(name.toUpperCase()))).toEqual(names);
+    expect(names.map((name) => normaliseZoneName(name.toLowerCase()))).toEqual(names);
+    expect(names.map((name) => normaliseZoneName(name.toUpperCase()))).toEqual(names);
   });
 });

@@ -9,15 +9,15 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     "EasterIsland"
   )
     .split(" ")
-    .map((word) => [word.toLowerCase(), word]),
+    .map((part) => [part.toLowerCase(), part]),
 );
 
 /** `america/port_of_spain` as `America/Port_of_Spain`. */
-export function zoneName(name: string): string {
+export function normaliseZoneName(name: string): string {
   return name
     .toLowerCase()
     .replace(
       /[a-z][a-z0-9]*/g,
-      (word) => SPELLINGS.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1),
+      (part) => SPELLINGS.get(part) ?? part.charAt(0).toUpperCase() + part.slice(1),
     );
 }

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { formatClockTime, parseClockTime } from "./clock-time.ts";
 import { dayFromCivil, formatDay, parseDay } from "./day.ts";
-import { formatInstant, instantOf, isTimeZone, offsetAt, todayIn, wallTime } from "./zone.ts";
+import { formatInstant, resolveInstant, isTimeZone, offsetAt, todayIn, wallTime } from "./zone.ts";
 
 // Zones whose clocks change at midnight, by half an hour, around a skipped day, or not at all.
 const ZONES = [
@@ -24,15 +24,15 @@ const anyZone = fc.constantFrom(...ZONES);
 const anyInstant = fc.integer({ min: Date.UTC(1975, 0, 1), max: Date.UTC(2080, 0, 1) });
 const anyPlannedDay = fc.integer({ min: dayFromCivil(1975, 1, 1), max: dayFromCivil(2080, 1, 1) });
 
-const oracleAt = (zone: string, ms: number) =>
+const toTemporalTime = (zone: string, ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
 
-const oracleOf = (zone: string, day: number, minute: number) =>
+const computeTemporalInstant = (zone: string, day: number, minute: number) =>
   Temporal.PlainDateTime.from(`${formatDay(day)}T${formatClockTime(minute)}`).toZonedDateTime(zone)
     .epochMilliseconds;
 
 const at = (zone: string, day: string, time: string) =>
-  formatInstant(zone, instantOf(zone, parseDay(day) ?? NaN, parseClockTime(time) ?? NaN));
+  formatInstant(zone, resolveInstant(zone, parseDay(day) ?? NaN, parseClockTime(time) ?? NaN));
 
 /** The days of a zone on which its offset changes, between 1990 and 2060. */
 function daysOfChange(zone: string): number[] {
@@ -58,7 +58,7 @@ describe("a zone", () => {
   it("shows the day, the clock and the offset that Temporal shows", () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, ms) => {
-        const expected = oracleAt(zone, ms);
+        const expected = toTemporalTime(zone, ms);
         expect(todayIn(zone, ms)).toBe(parseDay(expected.toPlainDate().toString()));
         expect(wallTime(zone, ms)).toEqual({
           day: todayIn(zone, ms),
@@ -83,7 +83,7 @@ describe("a zone", () => {
         anyPlannedDay,
         fc.integer({ min: 0, max: 1439 }),
         (zone, day, minute) => {
-          expect(instantOf(zone, day, minute)).toBe(oracleOf(zone, day, minute));
+          expect(resolveInstant(zone, day, minute)).toBe(computeTemporalInstant(zone, day, minute));
         },
       ),
       { numRuns: 500 },
@@ -96,8 +96,8 @@ describe("a zone", () => {
     for (const day of sample) {
       for (const near of [day - 1, day, day + 1]) {
         for (let minute = 0; minute < 1440; minute += 30) {
-          const actual = instantOf(zone, near, minute);
-          if (actual !== oracleOf(zone, near, minute)) {
+          const actual = resolveInstant(zone, near, minute);
+          if (actual !== computeTemporalInstant(zone, near, minute)) {
             expect.fail(`${zone} ${formatDay(near)} ${formatClockTime(minute)}`);
           }
         }

@@ -8,7 +8,7 @@ import type { Day } from "./day.ts";
 const SECOND = 1000;
 
 /** Longer than every IANA name. */
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** The zones of a region and their aliases; others can be remade when they are asked for. */
 const CACHED_ZONES = 300;
@@ -23,9 +23,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * Offsets such as `+02:00` are refused: they do not know about daylight saving.
  */
 export function isTimeZone(name: string): boolean {
-  if (name.length > LONGEST_NAME || !/^[A-Za-z]/.test(name)) return false;
+  if (name.length > MAX_NAME_LENGTH || !/^[A-Za-z]/.test(name)) return false;
   try {
-    formatterOf(name);
+    getFormatter(name);
     return true;
   } catch {
     return false;
@@ -54,17 +54,17 @@ export function offsetAt(zone: string, instantMs: number): number {
  * A clock time that the zone skips is read with the offset before the gap, so that it falls as
  * much later as the clocks jump; one that it repeats means the first passage.
  */
-export function instantOf(zone: string, day: Day, minute: number): number {
+export function resolveInstant(zone: string, day: Day, minute: number): number {
   const local = day * DAY_MS + minute * MINUTE_MS;
   const before = offsetAt(zone, local - DAY_MS);
   const after = offsetAt(zone, local + DAY_MS);
   if (before === after) return local - before;
   // The clocks change around this time. `before` is right up to and including a repeated hour and,
   // by the rule above, in a gap; `after` only where it is the offset that then holds.
-  const early = local - before;
-  const late = local - after;
-  if (offsetAt(zone, early) === before) return early;
-  return offsetAt(zone, late) === after ? late : early;
+  const instantBefore = local - before;
+  const instantAfter = local - after;
+  if (offsetAt(zone, instantBefore) === before) return instantBefore;
+  return offsetAt(zone, instantAfter) === after ? instantAfter : instantBefore;
 }
 
 /**
@@ -78,13 +78,13 @@ export function formatInstant(zone: string, instantMs: number): string {
   const millis = Math.floor(instantMs) - Math.floor(instantMs / SECOND) * SECOND;
   const fraction = millis === 0 ? "" : `.${String(millis).padStart(3, "0")}`;
   const offset = formatOffset(seconds - Math.floor(instantMs / SECOND));
-  return `${formatDay(day)}T${clock(Math.floor(rest / 60))}:${two(rest % 60)}${fraction}${offset}`;
+  return `${formatDay(day)}T${clock(Math.floor(rest / 60))}:${pad2(rest % 60)}${fraction}${offset}`;
 }
 
 /** The seconds from 1970-01-01T00:00:00 to the local date and time, as if that were UTC. */
 function localSeconds(zone: string, instantMs: number): number {
   // The formatter's layout is fixed: MM/DD/YYYY, HH:mm:ss.
-  const text = formatterOf(zone).format(instantMs);
+  const text = getFormatter(zone).format(instantMs);
   const day = dayFromCivil(
     digits2(text, 6) * 100 + digits2(text, 8),
     digits2(text, 0),
@@ -93,9 +93,9 @@ function localSeconds(zone: string, instantMs: number): number {
   return day * 86_400 + digits2(text, 12) * 3600 + digits2(text, 15) * 60 + digits2(text, 18);
 }
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known !== undefined) return known;
+function getFormatter(zone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(zone);
+  if (cached !== undefined) return cached;
   const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
@@ -125,9 +125,9 @@ function formatOffset(seconds: number): string {
 }
 
 function clock(minute: number): string {
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  return `${pad2(Math.floor(minute / 60))}:${pad2(minute % 60)}`;
 }
 
-function two(value: number): string {
+function pad2(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }

@@ -13,10 +13,10 @@ import { entityGroups, entityTypes, entityTypeTraits } from "./areas/entity-type
 import { memberRoleTraits } from "./roles/role-traits.ts";
 import { memberRoles, roleClassifications, type RoleClassification } from "./roles/roles.ts";
 
-const traitsOf = (...wanted: RoleClassification[]) =>
+const listRoleTraits = (...classifications: RoleClassification[]) =>
   memberRoles
     .map((role) => memberRoleTraits[role])
-    .filter(({ classification }) => wanted.includes(classification));
+    .filter(({ classification }) => classifications.includes(classification));
 
 describe("the areas", () => {
   it("are described one for one", () => {
@@ -79,8 +79,8 @@ describe("the member roles", () => {
   });
 
   it("reach across all areas for owners, and stay in one for guests", () => {
-    expect(traitsOf("owner").every(({ isCross }) => isCross)).toBe(true);
-    expect(traitsOf("guest", "client").some(({ isCross }) => isCross)).toBe(false);
+    expect(listRoleTraits("owner").every(({ isCross }) => isCross)).toBe(true);
+    expect(listRoleTraits("guest", "client").some(({ isCross }) => isCross)).toBe(false);
   });
 });
 

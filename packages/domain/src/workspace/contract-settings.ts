@@ -17,7 +17,7 @@ const description = z.nullable(text(500));
 /** Quarter turns clockwise; any whole number, wrapped to 0–3. */
 export const iconRotation = z.pipe(
   z.int().check(z.minimum(-1_000), z.maximum(1_000)),
-  z.transform((turns: number) => ((turns % 4) + 4) % 4),
+  z.transform((quarters: number) => ((quarters % 4) + 4) % 4),
 );
 
 // Whoever leaves the identifier out is told so, as clients of old expect, instead of a malformed one.

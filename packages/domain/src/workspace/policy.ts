@@ -14,7 +14,7 @@ export const workspaceActions = ["enter", "read", "work", "plan", "manage", "own
 export type WorkspaceAction = (typeof workspaceActions)[number];
 
 /** The most that each kind of role may do. */
-const reach: Readonly<Record<RoleClassification, WorkspaceAction>> = {
+const maxActions: Readonly<Record<RoleClassification, WorkspaceAction>> = {
   owner: "own",
   administrator: "manage",
   manager: "plan",
@@ -31,7 +31,7 @@ const reach: Readonly<Record<RoleClassification, WorkspaceAction>> = {
 };
 
 /** What the roles of a kind may do, said to the person who assigns one. */
-export const reachLabels: Readonly<Record<WorkspaceAction, Label>> = {
+export const workspaceActionLabels: Readonly<Record<WorkspaceAction, Label>> = {
   own: {
     es: "Decide todo: planes, integrantes, ajustes, y también eliminar o ceder el espacio.",
     en: "Decides everything: plans, members, settings, and deleting or handing over the workspace.",
@@ -56,14 +56,14 @@ export const reachLabels: Readonly<Record<WorkspaceAction, Label>> = {
 };
 
 /** How somebody stands in a workspace: their role, and the one area it is about or null for all. */
-export interface WorkspaceStanding {
+export interface WorkspaceMembership {
   readonly role: MemberRole;
   readonly areaId: AreaKey | null;
 }
 
 /** The most that a role may do. */
-export function reachOf(role: MemberRole): WorkspaceAction {
-  return reach[memberRoleTraits[role].classification];
+export function getMaxAction(role: MemberRole): WorkspaceAction {
+  return maxActions[memberRoleTraits[role].classification];
 }
 
 /**
@@ -71,20 +71,22 @@ export function reachOf(role: MemberRole): WorkspaceAction {
  * only; for the workspace as a whole it lets its holder enter and no more.
  */
 export function mayInWorkspace(
-  standing: WorkspaceStanding,
+  membership: WorkspaceMembership,
   action: WorkspaceAction,
   areaId: AreaKey | null = null,
 ): boolean {
   if (action === "enter") return true;
-  if (standing.areaId !== null && standing.areaId !== areaId) return false;
-  return workspaceActions.indexOf(action) <= workspaceActions.indexOf(reachOf(standing.role));
+  if (membership.areaId !== null && membership.areaId !== areaId) return false;
+  return (
+    workspaceActions.indexOf(action) <= workspaceActions.indexOf(getMaxAction(membership.role))
+  );
 }
 
 /**
  * Whether somebody may give, change or take a role: those who manage, up to their own reach. Only owners
  * make owners, and an administrator does not unseat one.
  */
-export function mayAssign(standing: WorkspaceStanding, role: MemberRole): boolean {
-  if (standing.areaId !== null || !mayInWorkspace(standing, "manage")) return false;
-  return reachOf(role) !== "own" || reachOf(standing.role) === "own";
+export function mayAssign(membership: WorkspaceMembership, role: MemberRole): boolean {
+  if (membership.areaId !== null || !mayInWorkspace(membership, "manage")) return false;
+  return getMaxAction(role) !== "own" || getMaxAction(membership.role) === "own";
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { normalisedSlug, slugProblem, suggestedSlug } from "./public-slug.ts";
+import { normaliseSlug, findSlugError, suggestSlug } from "./public-slug.ts";
 
 describe("a public link", () => {
   it.each(["taller-luna", "abc", "2026", "a1-b2-c3", "x".repeat(48)])("may be %j", (slug) => {
-    expect(slugProblem(slug)).toBeNull();
+    expect(findSlugError(slug)).toBeNull();
   });
 
   it.each([
@@ -19,12 +19,12 @@ describe("a public link", () => {
     ["x".repeat(49), "slug_too_long"],
     ["admin", "slug_reserved"],
     ["vereda", "slug_reserved"],
-  ])("may not be %j: %s", (slug, problem) => {
-    expect(slugProblem(slug)).toBe(problem);
+  ])("may not be %j: %s", (slug, error) => {
+    expect(findSlugError(slug)).toBe(error);
   });
 
   it("is compared without regard to spaces around it and to capitals", () => {
-    expect(normalisedSlug("  Taller-Luna ")).toBe("taller-luna");
+    expect(normaliseSlug("  Taller-Luna ")).toBe("taller-luna");
   });
 });
 
@@ -34,10 +34,10 @@ describe("the link that a name suggests", () => {
     ["  ¡Café & Té!  ", "cafe-te"],
     ["日本", ""],
   ])("for %j is %j", (name, slug) => {
-    expect(suggestedSlug(name)).toBe(slug);
+    expect(suggestSlug(name)).toBe(slug);
   });
 
   it("is a link, whatever the length of the name", () => {
-    expect(slugProblem(suggestedSlug("una palabra ".repeat(20)))).toBeNull();
+    expect(findSlugError(suggestSlug("una palabra ".repeat(20)))).toBeNull();
   });
 });

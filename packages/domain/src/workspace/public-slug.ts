@@ -1,7 +1,7 @@
 // The public link of a workspace: the word in /public/{slug}.
 
-export const SLUG_SHORTEST = 3;
-export const SLUG_LONGEST = 48;
+export const SLUG_MIN_LENGTH = 3;
+export const SLUG_MAX_LENGTH = 48;
 /** Days in which a link that was changed still leads to the new one. */
 export const SLUG_REDIRECT_DAYS = 90;
 
@@ -53,10 +53,10 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /** What is wrong with a link, as a code of the workspace's field messages. */
-export type SlugProblem = "slug_malformed" | "slug_too_short" | "slug_too_long" | "slug_reserved";
+export type SlugError = "slug_malformed" | "slug_too_short" | "slug_too_long" | "slug_reserved";
 
 /** How a link is compared and stored: without spaces at its ends, in lower case. */
-export function normalisedSlug(typed: string): string {
+export function normaliseSlug(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
@@ -64,20 +64,20 @@ export function normalisedSlug(typed: string): string {
  * What is wrong with a normalised link; null when nothing is. Letters a–z, digits, and single hyphens
  * between them.
  */
-export function slugProblem(slug: string): SlugProblem | null {
+export function findSlugError(slug: string): SlugError | null {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return "slug_malformed";
-  if (slug.length < SLUG_SHORTEST) return "slug_too_short";
-  if (slug.length > SLUG_LONGEST) return "slug_too_long";
+  if (slug.length < SLUG_MIN_LENGTH) return "slug_too_short";
+  if (slug.length > SLUG_MAX_LENGTH) return "slug_too_long";
   return reserved.has(slug) ? "slug_reserved" : null;
 }
 
 /** A link that a name suggests: `Taller de Ñandú` → `taller-de-nandu`. Empty when nothing is left of it. */
-export function suggestedSlug(name: string): string {
+export function suggestSlug(name: string): string {
   return name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, SLUG_LONGEST)
+    .slice(0, SLUG_MAX_LENGTH)
     .replace(/^-+|-+$/g, "");
 }

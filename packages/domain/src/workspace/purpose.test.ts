@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { purposeSentence } from "./purpose.ts";
+import { formatPurpose } from "./purpose.ts";
 
 const whole = {
   talent: "paciencia",
@@ -12,21 +12,19 @@ const nothing = { talent: null, actionVerb: null, impact: null, audience: null, 
 
 describe("a purpose in one sentence", () => {
   it("says all five answers", () => {
-    expect(purposeSentence(whole, "es")).toBe(
+    expect(formatPurpose(whole, "es")).toBe(
       "Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela abierta.",
     );
   });
 
   it("leaves out what is missing, and still begins like a sentence", () => {
-    expect(purposeSentence({ ...nothing, actionVerb: "listen " }, "en")).toBe(
-      "I choose to listen.",
-    );
-    expect(purposeSentence({ ...whole, talent: "  ", audience: null }, "es")).toBe(
+    expect(formatPurpose({ ...nothing, actionVerb: "listen " }, "en")).toBe("I choose to listen.");
+    expect(formatPurpose({ ...whole, talent: "  ", audience: null }, "es")).toBe(
       "Elijo enseñar matemáticas sin miedo, hacia una escuela abierta.",
     );
   });
 
   it("is empty when nothing was answered", () => {
-    expect(purposeSentence(nothing, "es")).toBe("");
+    expect(formatPurpose(nothing, "es")).toBe("");
   });
 });

@@ -21,41 +21,41 @@ export const purposeParts = [
   "vision",
 ] as const satisfies readonly Part[];
 
-const joints: Readonly<Record<Locale, Readonly<Record<Part, (answer: string) => string>>>> = {
+const partTemplates: Readonly<Record<Locale, Readonly<Record<Part, (text: string) => string>>>> = {
   es: {
-    talent: (answer) => `Con ${answer}`,
-    actionVerb: (answer) => `elijo ${answer}`,
-    impact: (answer) => answer,
-    audience: (answer) => `para ${answer}`,
-    vision: (answer) => `hacia ${answer}`,
+    talent: (text) => `Con ${text}`,
+    actionVerb: (text) => `elijo ${text}`,
+    impact: (text) => text,
+    audience: (text) => `para ${text}`,
+    vision: (text) => `hacia ${text}`,
   },
   en: {
-    talent: (answer) => `With ${answer}`,
-    actionVerb: (answer) => `I choose to ${answer}`,
-    impact: (answer) => answer,
-    audience: (answer) => `for ${answer}`,
-    vision: (answer) => `towards ${answer}`,
+    talent: (text) => `With ${text}`,
+    actionVerb: (text) => `I choose to ${text}`,
+    impact: (text) => text,
+    audience: (text) => `for ${text}`,
+    vision: (text) => `towards ${text}`,
   },
 };
 
 // Commas stand where one breathes: after the gift and before what it leads to.
-const breath: ReadonlySet<Part> = new Set(["actionVerb", "vision"]);
+const partsAfterComma: ReadonlySet<Part> = new Set(["actionVerb", "vision"]);
 
-function plain(answer: string): string {
-  return answer.trim().replace(/[.,;\s]+$/, "");
+function trimPunctuation(text: string): string {
+  return text.trim().replace(/[.,;\s]+$/, "");
 }
 
 /**
  * The purpose as one sentence. Answers that are missing are left out; without any the sentence is empty.
  * @example 'Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela abierta.'
  */
-export function purposeSentence(purpose: AreaPurpose, locale: Locale): string {
+export function formatPurpose(purpose: AreaPurpose, locale: Locale): string {
   let sentence = "";
   for (const part of purposeParts) {
-    const answer = plain(purpose[part] ?? "");
-    if (answer === "") continue;
-    const joint = sentence === "" ? "" : breath.has(part) ? ", " : " ";
-    sentence += joint + joints[locale][part](answer);
+    const text = trimPunctuation(purpose[part] ?? "");
+    if (text === "") continue;
+    const separator = sentence === "" ? "" : partsAfterComma.has(part) ? ", " : " ";
+    sentence += separator + partTemplates[locale][part](text);
   }
   return sentence === "" ? "" : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -5,12 +5,12 @@ import { todayIn } from "@vereda/domain/time/zone";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
-import { keepRhythm, liveDay, logNight } from "./days.ts";
-import { moveIn } from "./inhabitant.ts";
-import { demoPerson } from "./life.ts";
+import { saveRhythm, completeDay, logNight } from "./days.ts";
+import { registerDemoUser } from "./inhabitant.ts";
+import { demoUser } from "./life.ts";
 import { openLogbooks, writeDay } from "./logbooks.ts";
-import { plantPlans } from "./plans.ts";
-import { keepCycle, writeAfterNights } from "./rest.ts";
+import { seedPlans } from "./plans.ts";
+import { saveCycle, createNightNotes } from "./rest.ts";
 
 /** They came this many days ago, before anything they plan begins. */
 const HISTORY_DAYS = 92;
@@ -27,26 +27,26 @@ export interface DemoAccount {
  */
 export async function fillDemo(db: Database, config: Config, clock: Clock): Promise<DemoAccount> {
   const now = clock.now();
-  const today = todayIn(demoPerson.timezone, now.getTime());
-  const person = await moveIn(db, config, today - HISTORY_DAYS);
+  const today = todayIn(demoUser.timezone, now.getTime());
+  const client = await registerDemoUser(db, config, today - HISTORY_DAYS);
   try {
-    const { workspaces } = await person.call(accountApi.me, {});
+    const { workspaces } = await client.call(accountApi.me, {});
     const studio = workspaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO");
     if (studio === undefined) throw new Error("The demo person has no Personal Studio.");
     const workspaceId = studio.workspace.id;
-    await plantPlans(person, workspaceId, today);
-    await openLogbooks(person, workspaceId);
-    await keepRhythm(person);
+    await seedPlans(client, workspaceId, today);
+    await openLogbooks(client, workspaceId);
+    await saveRhythm(client);
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
-      if (day > today - NIGHTS) await logNight(person, day);
-      await writeDay(person, workspaceId, { day, today });
-      await liveDay(person, day);
+      if (day > today - NIGHTS) await logNight(client, day);
+      await writeDay(client, workspaceId, { day, today });
+      await completeDay(client, day);
     }
-    await logNight(person, today);
-    await writeAfterNights(person, today);
-    await keepCycle(person, today);
+    await logNight(client, today);
+    await createNightNotes(client, today);
+    await saveCycle(client, today);
   } finally {
-    await person.leave();
+    await client.close();
   }
-  return { email: demoPerson.email, password: demoPerson.password };
+  return { email: demoUser.email, password: demoUser.password };
 }

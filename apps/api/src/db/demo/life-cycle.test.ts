@@ -14,11 +14,11 @@ const periods = demoPeriods(today);
 describe("a year of the demo person's cycles", () => {
   it("is the same for the same day, and moves along with it", () => {
     expect(demoCycleDays(today)).toEqual(days);
-    const shifted = demoCycleDays(today + 40).map(({ day, ...told }) => ({
-      ...told,
+    const shifted = demoCycleDays(today + 40).map(({ day, ...rest }) => ({
+      ...rest,
       day: day - 40,
     }));
-    expect(shifted).toEqual(days.map(({ day, ...told }) => ({ ...told, day })));
+    expect(shifted).toEqual(days.map(({ day, ...rest }) => ({ ...rest, day })));
   });
 
   it("has a period each month or so, none longer than a week, the last one over", () => {
@@ -47,8 +47,11 @@ describe("a year of the demo person's cycles", () => {
       const body = { startDate: formatDay(start), endDate: formatDay(end) };
       expect(z.safeParse(cyclePeriodInput, body).success).toBe(true);
     }
-    for (const { day, hasOwn, ...body } of days) {
-      expect(z.safeParse(cycleLogInput, body).success, `${formatDay(day)} ${hasOwn}`).toBe(true);
+    for (const { day, hasCustomSymptom, ...body } of days) {
+      expect(
+        z.safeParse(cycleLogInput, body).success,
+        `${formatDay(day)} ${hasCustomSymptom}`,
+      ).toBe(true);
     }
   });
 });

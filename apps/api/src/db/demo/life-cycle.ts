@@ -22,11 +22,11 @@ export interface DemoCycleDay {
   readonly symptoms: readonly CycleSymptom[];
   readonly mood: readonly CycleMood[];
   /** Whether they noted the symptom that has no name but theirs. */
-  readonly hasOwn: boolean;
+  readonly hasCustomSymptom: boolean;
   readonly notes: string | null;
 }
 
-export const demoOwnSymptom = "Sueños muy vívidos";
+export const demoCustomSymptom = "Sueños muy vívidos";
 export const demoAverages = { averageCycleLength: 29, averagePeriodLength: 5 } as const;
 
 /** Their periods up to a day, the earliest first. */
@@ -91,12 +91,12 @@ export function demoCycleDays(today: Day): DemoCycleDay[] {
     const length = LENGTHS[cycle] ?? demoAverages.averageCycleLength;
     const last = Math.min(start + length - 1, today);
     return Array.from({ length: last - start + 1 }, (_, at) =>
-      dayOfCycle({ day: start + at, of: at + 1, length, bled: end - start + 1, cycle }),
-    ).filter((noted) => noted !== null);
+      buildCycleDay({ day: start + at, of: at + 1, length, bled: end - start + 1, cycle }),
+    ).filter((cycleDay) => cycleDay !== null);
   });
 }
 
-interface Place {
+interface CyclePosition {
   readonly day: Day;
   /** The day of its cycle. */
   readonly of: number;
@@ -105,8 +105,8 @@ interface Place {
   readonly cycle: number;
 }
 
-function dayOfCycle(place: Place): DemoCycleDay | null {
-  const { day, of, length, bled, cycle } = place;
+function buildCycleDay(position: CyclePosition): DemoCycleDay | null {
+  const { day, of, length, bled, cycle } = position;
   const isBleeding = of <= bled;
   const written = notes[`${cycle} ${of}`] ?? null;
   // Nobody notes every day: most of those of a period and before one, a third of the others.
@@ -116,15 +116,18 @@ function dayOfCycle(place: Place): DemoCycleDay | null {
   return {
     day,
     flow: isBleeding ? (FLOWS[of - 1] ?? "spotting") : null,
-    symptoms: noted(symptoms, place),
-    mood: noted(moods, place),
-    hasOwn: of > length - 4 && chance(`own ${cycle} ${of}`) < 0.4,
+    symptoms: pickTendencies(symptoms, position),
+    mood: pickTendencies(moods, position),
+    hasCustomSymptom: of > length - 4 && chance(`own ${cycle} ${of}`) < 0.4,
     notes: written,
   };
 }
 
-function noted<Key extends string>(tendencies: readonly Tendency<Key>[], place: Place): Key[] {
-  const { of, length, cycle } = place;
+function pickTendencies<Key extends string>(
+  tendencies: readonly Tendency<Key>[],
+  position: CyclePosition,
+): Key[] {
+  const { of, length, cycle } = position;
   const dayFrom = (bound: number) => (bound > 0 ? bound : length + bound + 1);
   return tendencies
     .filter(({ key, share, from, to }) => {

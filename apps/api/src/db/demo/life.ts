@@ -4,7 +4,7 @@ import { demoEvents, demoProjects } from "./life-goals.ts";
 import { demoResources, demoRoutines } from "./life-habits.ts";
 import type { DemoObjective } from "./life-shapes.ts";
 
-export const demoPerson = {
+export const demoUser = {
   email: "mariana@ejemplo.mx",
   password: "una vereda tranquila",
   firstName: "Mariana",

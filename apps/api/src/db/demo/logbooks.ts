@@ -3,27 +3,27 @@ import { logbookApi } from "@vereda/domain/logbook/contract";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import type { Inhabitant } from "./inhabitant.ts";
+import type { DemoClient } from "./inhabitant.ts";
 import { demoEntries } from "./life-logbooks.ts";
 
 const EVENING = 21 * 60 + 30;
 
 /** Turns on the one area among theirs that is not on at first. */
-export async function openLogbooks(who: Inhabitant, workspaceId: string): Promise<void> {
+export async function openLogbooks(client: DemoClient, workspaceId: string): Promise<void> {
   const params = { id: workspaceId };
-  await who.call(areasApi.activate, { params, body: { areaId: "expenses" } });
+  await client.call(areasApi.activate, { params, body: { areaId: "expenses" } });
 }
 
 /** Writes what the demo person wrote on a day; `today` is the day from which theirs are counted. */
 export async function writeDay(
-  who: Inhabitant,
+  client: DemoClient,
   workspaceId: string,
   { day, today }: { readonly day: Day; readonly today: Day },
 ): Promise<void> {
   const written = demoEntries.filter((entry) => today + entry.day === day);
-  if (written.length > 0) who.goTo(day, EVENING);
+  if (written.length > 0) client.setTime(day, EVENING);
   for (const { area, kind, title, values } of written) {
-    await who.call(logbookApi.create, {
+    await client.call(logbookApi.create, {
       params: { id: workspaceId, areaId: area },
       body: { kind, day: formatDay(day), title: title ?? null, values },
     });

@@ -4,12 +4,12 @@ import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-s
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { instantOf } from "@vereda/domain/time/zone";
-import type { Inhabitant } from "./inhabitant.ts";
-import { demoObjectives, demoPerson } from "./life.ts";
+import { resolveInstant } from "@vereda/domain/time/zone";
+import type { DemoClient } from "./inhabitant.ts";
+import { demoObjectives, demoUser } from "./life.ts";
 import type { DemoMission, DemoObjective, DemoSchedule, DemoTask } from "./life-shapes.ts";
 
-function scheduleOf({ start, end, from, to, rrule }: DemoSchedule, today: Day): ScheduleInput {
+function buildSchedule({ start, end, from, to, rrule }: DemoSchedule, today: Day): ScheduleInput {
   const moment = (day: Day, time: string | undefined) =>
     time === undefined ? formatDay(day) : `${formatDay(day)}T${time}`;
   return {
@@ -19,9 +19,9 @@ function scheduleOf({ start, end, from, to, rrule }: DemoSchedule, today: Day): 
   };
 }
 
-async function plantTask(who: Inhabitant, missionId: string, task: DemoTask, today: Day) {
+async function seedTask(client: DemoClient, missionId: string, task: DemoTask, today: Day) {
   const flags = Object.fromEntries(task.is.map((name) => [name, true]));
-  const { id } = await who.call(planningApi.createTask, {
+  const { id } = await client.call(planningApi.createTask, {
     params: { id: missionId },
     body: {
       title: task.title,
@@ -35,36 +35,36 @@ async function plantTask(who: Inhabitant, missionId: string, task: DemoTask, tod
     },
   });
   if (task.when === undefined) return;
-  const body = scheduleOf(task.when, today);
-  await who.call(planningApi.taskSchedule.put, { params: { id }, body });
+  const body = buildSchedule(task.when, today);
+  await client.call(planningApi.taskSchedule.put, { params: { id }, body });
 }
 
-async function plantMission(
-  who: Inhabitant,
+async function seedMission(
+  client: DemoClient,
   objectiveId: string,
   mission: DemoMission & { order: number },
   today: Day,
 ) {
-  const { id } = await who.call(planningApi.createMission, {
+  const { id } = await client.call(planningApi.createMission, {
     params: { id: objectiveId },
     body: { title: mission.title, type: mission.type ?? null, order: mission.order },
   });
   if (mission.when !== undefined) {
-    const body = scheduleOf(mission.when, today);
-    await who.call(planningApi.missionSchedule.put, { params: { id }, body });
+    const body = buildSchedule(mission.when, today);
+    await client.call(planningApi.missionSchedule.put, { params: { id }, body });
   }
-  for (const task of mission.tasks) await plantTask(who, id, task, today);
+  for (const task of mission.tasks) await seedTask(client, id, task, today);
 }
 
-async function plantProgress(
-  who: Inhabitant,
+async function seedProgress(
+  client: DemoClient,
   objectiveId: string,
   tracked: NonNullable<DemoObjective["tracked"]>,
   today: Day,
 ) {
   for (const { day, value, note } of tracked.progress) {
-    const at = instantOf(demoPerson.timezone, today + day, MINUTES_IN_DAY - 120);
-    await who.call(planningApi.createProgressEntry, {
+    const at = resolveInstant(demoUser.timezone, today + day, MINUTES_IN_DAY - 120);
+    await client.call(planningApi.createProgressEntry, {
       params: { id: objectiveId },
       body: {
         value,
@@ -77,9 +77,13 @@ async function plantProgress(
 }
 
 /** Plants every objective of the demo into a workspace; the person's clock stands before all starts. */
-export async function plantPlans(who: Inhabitant, workspaceId: string, today: Day): Promise<void> {
+export async function seedPlans(
+  client: DemoClient,
+  workspaceId: string,
+  today: Day,
+): Promise<void> {
   for (const objective of demoObjectives) {
-    const { id } = await who.call(planningApi.createObjective, {
+    const { id } = await client.call(planningApi.createObjective, {
       body: {
         type: objective.type,
         workspaceId,
@@ -94,11 +98,11 @@ export async function plantPlans(who: Inhabitant, workspaceId: string, today: Da
         }),
       },
     });
-    const body = scheduleOf(objective.when, today);
-    await who.call(planningApi.objectiveSchedule.put, { params: { id }, body });
+    const body = buildSchedule(objective.when, today);
+    await client.call(planningApi.objectiveSchedule.put, { params: { id }, body });
     for (const [order, mission] of objective.missions.entries()) {
-      await plantMission(who, id, { ...mission, order }, today);
+      await seedMission(client, id, { ...mission, order }, today);
     }
-    if (objective.tracked !== undefined) await plantProgress(who, id, objective.tracked, today);
+    if (objective.tracked !== undefined) await seedProgress(client, id, objective.tracked, today);
   }
 }

@@ -13,50 +13,50 @@ import { newId } from "@vereda/domain/id";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
-import { instantOf } from "@vereda/domain/time/zone";
-import type { Inhabitant } from "./inhabitant.ts";
-import { demoAverages, demoCycleDays, demoOwnSymptom, demoPeriods } from "./life-cycle.ts";
+import { resolveInstant } from "@vereda/domain/time/zone";
+import type { DemoClient } from "./inhabitant.ts";
+import { demoAverages, demoCycleDays, demoCustomSymptom, demoPeriods } from "./life-cycle.ts";
 import { demoDreams, demoReflections } from "./life-nights.ts";
-import { demoPerson } from "./life.ts";
+import { demoUser } from "./life.ts";
 
 const MORNING = 8 * 60;
 
 /** Writes down their year of cycles, from the notebook in which they kept it before. */
-export async function keepCycle(who: Inhabitant, today: Day): Promise<void> {
-  who.goTo(today, MORNING);
+export async function saveCycle(client: DemoClient, today: Day): Promise<void> {
+  client.setTime(today, MORNING);
   for (const { start, end } of demoPeriods(today)) {
-    await who.call(cyclePeriodsApi.create, {
+    await client.call(cyclePeriodsApi.create, {
       body: { startDate: formatDay(start), endDate: formatDay(end) },
     });
   }
   const latest = demoPeriods(today).at(-1)?.start ?? today;
-  await who.call(cycleApi.saveSettings, {
+  await client.call(cycleApi.saveSettings, {
     body: { ...demoAverages, lastCycleStartDate: formatDay(latest) },
   });
-  const own = newId(instantOf(demoPerson.timezone, today, MORNING));
-  await who.call(cycleApi.changePreferences, {
-    body: { ownSymptoms: [{ id: own, name: demoOwnSymptom }] },
+  const customSymptomId = newId(resolveInstant(demoUser.timezone, today, MORNING));
+  await client.call(cycleApi.changePreferences, {
+    body: { ownSymptoms: [{ id: customSymptomId, name: demoCustomSymptom }] },
   });
-  for (const { day, symptoms, mood, hasOwn, ...told } of demoCycleDays(today)) {
-    await who.call(cycleLogsApi.save, {
+  for (const { day, symptoms, mood, hasCustomSymptom, ...log } of demoCycleDays(today)) {
+    await client.call(cycleLogsApi.save, {
       params: { date: formatDay(day) },
       body: {
-        ...told,
+        ...log,
         symptoms: [...symptoms],
         mood: [...mood],
-        ownSymptoms: hasOwn ? [own] : [],
+        ownSymptoms: hasCustomSymptom ? [customSymptomId] : [],
       },
     });
   }
 }
 
 /** Writes what they reflected and dreamt, each beside its night, on its morning. */
-export async function writeAfterNights(who: Inhabitant, today: Day): Promise<void> {
-  who.goTo(today, MORNING);
-  const { items } = await who.call(energizingApi.listSleepCycles, { query: { perPage: 100 } });
-  const about = (ago: number) => {
+export async function createNightNotes(client: DemoClient, today: Day): Promise<void> {
+  client.setTime(today, MORNING);
+  const { items } = await client.call(energizingApi.listSleepCycles, { query: { perPage: 100 } });
+  const findNight = (ago: number) => {
     // They sleep past midnight at most by an hour or two: the night that ended on that day.
-    const from = instantOf(demoPerson.timezone, today - ago, 0);
+    const from = resolveInstant(demoUser.timezone, today - ago, 0);
     const night = items.find(({ endedAt }) => {
       const at = Date.parse(endedAt ?? "");
       return at >= from && at < from + DAY_MS;
@@ -64,11 +64,11 @@ export async function writeAfterNights(who: Inhabitant, today: Day): Promise<voi
     return { date: formatDay(today - ago), sleepCycleId: night?.id ?? null };
   };
   for (const { ago, ...reflection } of demoReflections) {
-    who.goTo(today - ago, MORNING);
-    await who.call(reflectionsApi.create, { body: { ...reflection, ...about(ago) } });
+    client.setTime(today - ago, MORNING);
+    await client.call(reflectionsApi.create, { body: { ...reflection, ...findNight(ago) } });
   }
   for (const { ago, text } of demoDreams) {
-    who.goTo(today - ago, MORNING);
-    await who.call(dreamNotesApi.create, { body: { text, ...about(ago) } });
+    client.setTime(today - ago, MORNING);
+    await client.call(dreamNotesApi.create, { body: { text, ...findNight(ago) } });
   }
 }

@@ -1,8 +1,8 @@
 -- Text without accents, capitals and punctuation. Indexes store what both functions answer, so they never change.
-CREATE FUNCTION plain_words(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN lower(translate(regexp_replace(written, '[[:punct:]]+', ' ', 'g'), 'ÁÀÂÄÃáàâäãÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇç', 'AAAAAaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuNnCc'));
+CREATE FUNCTION normalize_text(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN lower(translate(regexp_replace(written, '[[:punct:]]+', ' ', 'g'), 'ÁÀÂÄÃáàâäãÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇç', 'AAAAAaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuNnCc'));
 --> statement-breakpoint
 -- What search finds: the owner's id, Spanish stems with and without accents, English stems, and every word as it is.
-CREATE FUNCTION planning_words(owner uuid, title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_tsvector(array[owner::text]) || strip(to_tsvector('pg_catalog.spanish', lower(regexp_replace(title || ' ' || coalesce(body, ''), '[[:punct:]]+', ' ', 'g'))) || to_tsvector('pg_catalog.spanish', plain_words(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.english', plain_words(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.simple', plain_words(title || ' ' || coalesce(body, ''))));
+CREATE FUNCTION planning_search_terms(owner uuid, title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_tsvector(array[owner::text]) || strip(to_tsvector('pg_catalog.spanish', lower(regexp_replace(title || ' ' || coalesce(body, ''), '[[:punct:]]+', ' ', 'g'))) || to_tsvector('pg_catalog.spanish', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.english', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.simple', normalize_text(title || ' ' || coalesce(body, ''))));
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE "session_tokens" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"used_by_attempts" uuid[],
-	CONSTRAINT "session_tokens_kind_known" CHECK ("kind" in ('access', 'refresh'))
+	CONSTRAINT "session_tokens_kind_valid" CHECK ("kind" in ('access', 'refresh'))
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -42,7 +42,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"pin_hash" text,
-	"pin_hold_minutes" integer,
+	"pin_unlock_minutes" integer,
 	"first_name" text NOT NULL,
 	"last_name" text,
 	"username" text NOT NULL,
@@ -64,12 +64,12 @@ CREATE TABLE "users" (
 	"erases_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "users_biological_sex_known" CHECK ("biological_sex" in ('female', 'male', 'intersex', 'undisclosed')),
-	CONSTRAINT "users_country_known" CHECK ("country" in ('mexico', 'espana', 'argentina', 'chile', 'uruguay', 'paraguay', 'bolivia', 'peru', 'colombia', 'ecuador', 'venezuela', 'republica_dominicana', 'cuba', 'costa_rica', 'guatemala', 'el_salvador', 'honduras', 'nicaragua', 'panama', 'puerto_rico', 'guinea_ecuatorial', 'usa')),
-	CONSTRAINT "users_theme_known" CHECK ("theme" in ('trabajo', 'sereno', 'floral', 'enfoque', 'relax', 'alerta', 'claridad', 'negocios', 'atardecer', 'visionario', 'fluir', 'ideas', 'energia', 'tranquilo', 'suave')),
-	CONSTRAINT "users_language_known" CHECK ("language" in ('es', 'en')),
-	CONSTRAINT "users_profile_visibility_known" CHECK ("profile_visibility" in ('public', 'members_only', 'invite_only', 'hidden')),
-	CONSTRAINT "users_direct_message_permission_known" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
+	CONSTRAINT "users_biological_sex_valid" CHECK ("biological_sex" in ('female', 'male', 'intersex', 'undisclosed')),
+	CONSTRAINT "users_country_valid" CHECK ("country" in ('mexico', 'espana', 'argentina', 'chile', 'uruguay', 'paraguay', 'bolivia', 'peru', 'colombia', 'ecuador', 'venezuela', 'republica_dominicana', 'cuba', 'costa_rica', 'guatemala', 'el_salvador', 'honduras', 'nicaragua', 'panama', 'puerto_rico', 'guinea_ecuatorial', 'usa')),
+	CONSTRAINT "users_theme_valid" CHECK ("theme" in ('trabajo', 'sereno', 'floral', 'enfoque', 'relax', 'alerta', 'claridad', 'negocios', 'atardecer', 'visionario', 'fluir', 'ideas', 'energia', 'tranquilo', 'suave')),
+	CONSTRAINT "users_language_valid" CHECK ("language" in ('es', 'en')),
+	CONSTRAINT "users_profile_visibility_valid" CHECK ("profile_visibility" in ('public', 'members_only', 'invite_only', 'hidden')),
+	CONSTRAINT "users_direct_message_permission_valid" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
 );
 --> statement-breakpoint
 CREATE TABLE "sleep_cycles" (
@@ -96,7 +96,7 @@ CREATE TABLE "notification_settings" (
 	"letter" boolean DEFAULT true NOT NULL,
 	"push" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "notification_settings_owner_id_kind_pk" PRIMARY KEY("owner_id","kind"),
-	CONSTRAINT "notification_settings_kind_known" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed'))
+	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -112,9 +112,9 @@ CREATE TABLE "notifications" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone,
-	CONSTRAINT "notifications_kind_known" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed')),
-	CONSTRAINT "notifications_detail_known" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed')),
-	CONSTRAINT "notifications_subject_known" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account'))
+	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed')),
+	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed')),
+	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account'))
 );
 --> statement-breakpoint
 CREATE TABLE "logbook_attachments" (
@@ -122,12 +122,12 @@ CREATE TABLE "logbook_attachments" (
 	"entry_id" uuid NOT NULL,
 	"file" text NOT NULL,
 	"name" text,
-	"sealed_name" "bytea",
+	"encrypted_name" "bytea",
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "logbook_attachments_type_known" CHECK ("type" in ('image/webp', 'application/pdf')),
-	CONSTRAINT "logbook_attachments_sealed_or_open" CHECK ((name is null) <> (sealed_name is null))
+	CONSTRAINT "logbook_attachments_type_valid" CHECK ("type" in ('image/webp', 'application/pdf')),
+	CONSTRAINT "logbook_attachments_encrypted_or_plaintext" CHECK ((name is null) <> (encrypted_name is null))
 );
 --> statement-breakpoint
 CREATE TABLE "logbook_entries" (
@@ -139,14 +139,14 @@ CREATE TABLE "logbook_entries" (
 	"day" date NOT NULL,
 	"title" text,
 	"values" jsonb,
-	"sealed" "bytea",
+	"encrypted" "bytea",
 	"is_public" boolean DEFAULT false NOT NULL,
 	"search_text" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "logbook_entries_area_known" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
-	CONSTRAINT "logbook_entries_kind_known" CHECK ("kind" in ('diary', 'gratitude', 'introspection', 'symptoms', 'medications', 'addictions', 'recipes', 'training', 'inventory', 'groceries', 'household_chores', 'home_improvements', 'maintenance', 'expenses', 'contacts_directory', 'vehicle_docs', 'cv', 'roadmap', 'vacancies', 'blog', 'tutorials', 'faq')),
-	CONSTRAINT "logbook_entries_sealed_or_open" CHECK (case when sealed is null then "values" is not null
+	CONSTRAINT "logbook_entries_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "logbook_entries_kind_valid" CHECK ("kind" in ('diary', 'gratitude', 'introspection', 'symptoms', 'medications', 'addictions', 'recipes', 'training', 'inventory', 'groceries', 'household_chores', 'home_improvements', 'maintenance', 'expenses', 'contacts_directory', 'vehicle_docs', 'cv', 'roadmap', 'vacancies', 'blog', 'tutorials', 'faq')),
+	CONSTRAINT "logbook_entries_encrypted_or_plaintext" CHECK (case when encrypted is null then "values" is not null
         else author_id is not null and "values" is null and title is null and search_text is null
           and not is_public end)
 );
@@ -170,8 +170,8 @@ CREATE TABLE "missions" (
 	"order" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "missions_type_known" CHECK ("type" in ('push_my_limits', 'know_myself_better', 'build_good_habits', 'practice_gratitude', 'bring_order_to_my_day', 'self_care', 'sleep_better', 'eat_better', 'get_moving', 'get_a_checkup', 'follow_my_treatment', 'learn_something_new', 'pass_an_exam', 'finish_a_course', 'read_more', 'learn_a_language', 'let_go_of_a_habit', 'take_a_real_pause', 'enjoy_free_time', 'plan_a_trip', 'make_something_creative', 'grow_in_my_job', 'find_a_new_job', 'deliver_a_project', 'work_with_balance', 'launch_a_product', 'win_new_clients', 'improve_our_service', 'build_an_emergency_fund', 'pay_off_debt', 'invest_for_the_future', 'buy_something_important', 'pay_rent_on_time', 'find_a_place_to_live', 'spend_time_with_family', 'care_for_a_loved_one', 'celebrate_together', 'strengthen_our_relationship', 'see_my_friends_more', 'help_my_community', 'keep_the_home_in_order', 'keep_the_vehicle_in_order')),
-	CONSTRAINT "missions_status_known" CHECK ("status" in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'))
+	CONSTRAINT "missions_type_valid" CHECK ("type" in ('push_my_limits', 'know_myself_better', 'build_good_habits', 'practice_gratitude', 'bring_order_to_my_day', 'self_care', 'sleep_better', 'eat_better', 'get_moving', 'get_a_checkup', 'follow_my_treatment', 'learn_something_new', 'pass_an_exam', 'finish_a_course', 'read_more', 'learn_a_language', 'let_go_of_a_habit', 'take_a_real_pause', 'enjoy_free_time', 'plan_a_trip', 'make_something_creative', 'grow_in_my_job', 'find_a_new_job', 'deliver_a_project', 'work_with_balance', 'launch_a_product', 'win_new_clients', 'improve_our_service', 'build_an_emergency_fund', 'pay_off_debt', 'invest_for_the_future', 'buy_something_important', 'pay_rent_on_time', 'find_a_place_to_live', 'spend_time_with_family', 'care_for_a_loved_one', 'celebrate_together', 'strengthen_our_relationship', 'see_my_friends_more', 'help_my_community', 'keep_the_home_in_order', 'keep_the_vehicle_in_order')),
+	CONSTRAINT "missions_status_valid" CHECK ("status" in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'))
 );
 --> statement-breakpoint
 CREATE TABLE "objectives" (
@@ -195,14 +195,14 @@ CREATE TABLE "objectives" (
 	"is_loose" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "objectives_range_known" CHECK ("project_range" in ('annual', 'half', 'quarter', 'custom')),
-	CONSTRAINT "objectives_missed_known" CHECK ("missed_policy" in ('LET_GO', 'CARRY_ONCE')),
-	CONSTRAINT "objectives_area_known" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
-	CONSTRAINT "objectives_type_known" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE')),
-	CONSTRAINT "objectives_status_known" CHECK ("status" in ('BACKLOG', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED')),
-	CONSTRAINT "objectives_tracked_unit_known" CHECK ("tracked_unit" in ('PAGES', 'CHAPTERS', 'LESSONS', 'EPISODES', 'ITEMS', 'HOURS', 'MINUTES', 'KM', 'MILES', 'CUSTOM')),
-	CONSTRAINT "objectives_source_known" CHECK ("measurement_source" in ('MANUAL', 'TASKS', 'INTEGRATION')),
-	CONSTRAINT "objectives_behaviour_known" CHECK ("behaviour" in ('STATE', 'CUMULATIVE', 'BUDGET'))
+	CONSTRAINT "objectives_range_valid" CHECK ("project_range" in ('annual', 'half', 'quarter', 'custom')),
+	CONSTRAINT "objectives_missed_valid" CHECK ("missed_policy" in ('LET_GO', 'CARRY_ONCE')),
+	CONSTRAINT "objectives_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "objectives_type_valid" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE')),
+	CONSTRAINT "objectives_status_valid" CHECK ("status" in ('BACKLOG', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED')),
+	CONSTRAINT "objectives_tracked_unit_valid" CHECK ("tracked_unit" in ('PAGES', 'CHAPTERS', 'LESSONS', 'EPISODES', 'ITEMS', 'HOURS', 'MINUTES', 'KM', 'MILES', 'CUSTOM')),
+	CONSTRAINT "objectives_source_valid" CHECK ("measurement_source" in ('MANUAL', 'TASKS', 'INTEGRATION')),
+	CONSTRAINT "objectives_behaviour_valid" CHECK ("behaviour" in ('STATE', 'CUMULATIVE', 'BUDGET'))
 );
 --> statement-breakpoint
 CREATE TABLE "progress_entries" (
@@ -213,7 +213,7 @@ CREATE TABLE "progress_entries" (
 	"unit" text,
 	"logged_at" timestamp (3) with time zone NOT NULL,
 	"note" text,
-	CONSTRAINT "progress_entries_unit_known" CHECK ("unit" in ('PAGES', 'CHAPTERS', 'LESSONS', 'EPISODES', 'ITEMS', 'HOURS', 'MINUTES', 'KM', 'MILES', 'CUSTOM'))
+	CONSTRAINT "progress_entries_unit_valid" CHECK ("unit" in ('PAGES', 'CHAPTERS', 'LESSONS', 'EPISODES', 'ITEMS', 'HOURS', 'MINUTES', 'KM', 'MILES', 'CUSTOM'))
 );
 --> statement-breakpoint
 CREATE TABLE "tasks" (
@@ -260,11 +260,11 @@ CREATE TABLE "tasks" (
 	"completed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "tasks_status_known" CHECK ("status" in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')),
-	CONSTRAINT "tasks_priority_known" CHECK ("priority" in ('LOW', 'MEDIUM', 'HIGH', 'URGENT')),
-	CONSTRAINT "tasks_environment_known" CHECK ("environment_id" in ('home', 'home_office', 'office', 'park', 'gym', 'travel', 'outdoor', 'hospital')),
-	CONSTRAINT "tasks_intent_known" CHECK ("intent" in ('plan', 'enjoy')),
-	CONSTRAINT "tasks_trigger_module_known" CHECK ("trigger_module" in ('KNOWLEDGE', 'FINANCING', 'JOURNALING', 'ENERGIZING', 'PLANNING'))
+	CONSTRAINT "tasks_status_valid" CHECK ("status" in ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')),
+	CONSTRAINT "tasks_priority_valid" CHECK ("priority" in ('LOW', 'MEDIUM', 'HIGH', 'URGENT')),
+	CONSTRAINT "tasks_environment_valid" CHECK ("environment_id" in ('home', 'home_office', 'office', 'park', 'gym', 'travel', 'outdoor', 'hospital')),
+	CONSTRAINT "tasks_intent_valid" CHECK ("intent" in ('plan', 'enjoy')),
+	CONSTRAINT "tasks_trigger_module_valid" CHECK ("trigger_module" in ('KNOWLEDGE', 'FINANCING', 'JOURNALING', 'ENERGIZING', 'PLANNING'))
 );
 --> statement-breakpoint
 CREATE TABLE "redirects" (
@@ -291,9 +291,9 @@ CREATE TABLE "memberships" (
 	"end_date" timestamp (3) with time zone,
 	"ending" text,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "memberships_status_known" CHECK ("status" in ('INVITED', 'ACTIVE', 'ENDED')),
-	CONSTRAINT "memberships_area_known" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
-	CONSTRAINT "memberships_ending_known" CHECK ("ending" in ('left', 'removed', 'declined', 'withdrawn', 'expired', 'replaced'))
+	CONSTRAINT "memberships_status_valid" CHECK ("status" in ('INVITED', 'ACTIVE', 'ENDED')),
+	CONSTRAINT "memberships_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "memberships_ending_valid" CHECK ("ending" in ('left', 'removed', 'declined', 'withdrawn', 'expired', 'replaced'))
 );
 --> statement-breakpoint
 CREATE TABLE "retired_slugs" (
@@ -319,9 +319,9 @@ CREATE TABLE "workspace_areas" (
 	"icon_rotation" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "workspace_areas_workspace_id_area_id_pk" PRIMARY KEY("workspace_id","area_id"),
-	CONSTRAINT "workspace_areas_status_known" CHECK ("status" in ('active', 'archived')),
-	CONSTRAINT "workspace_areas_area_known" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
-	CONSTRAINT "workspace_areas_purpose_language_known" CHECK ("purpose_language" in ('es', 'en'))
+	CONSTRAINT "workspace_areas_status_valid" CHECK ("status" in ('active', 'archived')),
+	CONSTRAINT "workspace_areas_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "workspace_areas_purpose_language_valid" CHECK ("purpose_language" in ('es', 'en'))
 );
 --> statement-breakpoint
 CREATE TABLE "workspaces" (
@@ -338,13 +338,13 @@ CREATE TABLE "workspaces" (
 	"start_date" timestamp (3) with time zone NOT NULL,
 	"end_date" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "workspaces_type_known" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY'))
+	CONSTRAINT "workspaces_type_valid" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY'))
 );
 --> statement-breakpoint
 CREATE TABLE "data_export_pieces" (
 	"export_id" uuid NOT NULL,
 	"position" integer NOT NULL,
-	"sealed" "bytea" NOT NULL,
+	"encrypted" "bytea" NOT NULL,
 	CONSTRAINT "data_export_pieces_export_id_position_pk" PRIMARY KEY("export_id","position")
 );
 --> statement-breakpoint
@@ -358,7 +358,7 @@ CREATE TABLE "data_exports" (
 	"size" integer,
 	"link_hash" "bytea",
 	"link_expires_at" timestamp (3) with time zone,
-	CONSTRAINT "data_exports_status_known" CHECK ("status" in ('PENDING', 'RUNNING', 'READY', 'FAILED'))
+	CONSTRAINT "data_exports_status_valid" CHECK ("status" in ('PENDING', 'RUNNING', 'READY', 'FAILED'))
 );
 --> statement-breakpoint
 CREATE TABLE "email_changes" (
@@ -376,10 +376,10 @@ CREATE TABLE "email_links" (
 	"purpose" text NOT NULL,
 	"email" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "email_links_purpose_known" CHECK ("purpose" in ('verify', 'change_current', 'change_new'))
+	CONSTRAINT "email_links_purpose_valid" CHECK ("purpose" in ('verify', 'change_current', 'change_new'))
 );
 --> statement-breakpoint
-CREATE TABLE "known_devices" (
+CREATE TABLE "sign_in_devices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"fingerprint" "bytea" NOT NULL,
@@ -415,7 +415,7 @@ CREATE TABLE "recovery_codes" (
 --> statement-breakpoint
 CREATE TABLE "two_step" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"sealed_secret" "bytea" NOT NULL,
+	"encrypted_secret" "bytea" NOT NULL,
 	"master_key_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
@@ -466,7 +466,7 @@ CREATE TABLE "push_devices" (
 CREATE TABLE "push_settings" (
 	"owner_id" uuid PRIMARY KEY NOT NULL,
 	"text" text NOT NULL,
-	CONSTRAINT "push_settings_text_known" CHECK ("text" in ('neutral', 'full'))
+	CONSTRAINT "push_settings_text_valid" CHECK ("text" in ('neutral', 'full'))
 );
 --> statement-breakpoint
 CREATE TABLE "planning_bin" (
@@ -475,7 +475,7 @@ CREATE TABLE "planning_bin" (
 	"kind" text NOT NULL,
 	"content" jsonb NOT NULL,
 	"deleted_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "planning_bin_kind_known" CHECK ("kind" in ('objective', 'mission', 'task'))
+	CONSTRAINT "planning_bin_kind_valid" CHECK ("kind" in ('objective', 'mission', 'task'))
 );
 --> statement-breakpoint
 CREATE TABLE "day_changes" (
@@ -491,7 +491,7 @@ CREATE TABLE "planning_day_settings" (
 	"focus_minutes" smallint DEFAULT 25 NOT NULL,
 	"break_minutes" smallint DEFAULT 5 NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "planning_day_settings_ends_known" CHECK ("day_ends" in ('midnight', 'bedtime')),
+	CONSTRAINT "planning_day_settings_ends_valid" CHECK ("day_ends" in ('midnight', 'bedtime')),
 	CONSTRAINT "planning_day_settings_focus_bounds" CHECK (focus_minutes between 5 and 180),
 	CONSTRAINT "planning_day_settings_break_bounds" CHECK (break_minutes between 1 and 60)
 );
@@ -518,16 +518,16 @@ CREATE TABLE "reminders" (
 	"next_day" date,
 	"settled_at" timestamp (3) with time zone NOT NULL,
 	"is_stale" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "reminders_kind_known" CHECK ("kind" in ('BEFORE_START', 'AT_START', 'AT_TIME')),
+	CONSTRAINT "reminders_kind_valid" CHECK ("kind" in ('BEFORE_START', 'AT_START', 'AT_TIME')),
 	CONSTRAINT "reminders_one_subject" CHECK (num_nonnulls("reminders"."task_id", "reminders"."objective_id") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "rung_reminders" (
+CREATE TABLE "reminder_deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"reminder_id" uuid NOT NULL,
 	"occurrence" text NOT NULL,
-	"rang_at" timestamp (3) with time zone NOT NULL,
+	"delivered_at" timestamp (3) with time zone NOT NULL,
 	"is_missed" boolean NOT NULL,
 	"seen_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone
@@ -560,9 +560,9 @@ CREATE TABLE "schedules" (
 	"is_recurring" boolean NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "schedules_type_known" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE', 'MISSION', 'TASK')),
-	CONSTRAINT "schedules_status_known" CHECK ("status" in ('TENTATIVE', 'CONFIRMED', 'CANCELLED')),
-	CONSTRAINT "schedules_frequency_known" CHECK ("frequency" in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY')),
+	CONSTRAINT "schedules_type_valid" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE', 'MISSION', 'TASK')),
+	CONSTRAINT "schedules_status_valid" CHECK ("status" in ('TENTATIVE', 'CONFIRMED', 'CANCELLED')),
+	CONSTRAINT "schedules_frequency_valid" CHECK ("frequency" in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY')),
 	CONSTRAINT "schedules_one_subject" CHECK (num_nonnulls("schedules"."objective_id", "schedules"."mission_id", "schedules"."task_id") = 1)
 );
 --> statement-breakpoint
@@ -608,7 +608,7 @@ CREATE TABLE "shares" (
 	"role" text NOT NULL,
 	"last_day" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "shares_role_known" CHECK ("role" in ('assignee', 'commenter', 'viewer')),
+	CONSTRAINT "shares_role_valid" CHECK ("role" in ('assignee', 'commenter', 'viewer')),
 	CONSTRAINT "shares_one_subject" CHECK (num_nonnulls("shares"."objective_id", "shares"."mission_id", "shares"."task_id") = 1)
 );
 --> statement-breakpoint
@@ -621,8 +621,8 @@ CREATE TABLE "objective_templates" (
 	"content" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "objective_templates_type_known" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE')),
-	CONSTRAINT "objective_templates_area_known" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs'))
+	CONSTRAINT "objective_templates_type_valid" CHECK ("type" in ('PROJECT', 'EVENT', 'ROUTINE', 'TRACKED_RESOURCE')),
+	CONSTRAINT "objective_templates_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs'))
 );
 --> statement-breakpoint
 CREATE TABLE "time_entry_changes" (
@@ -636,8 +636,8 @@ CREATE TABLE "time_entry_changes" (
 	"new_started_at" timestamp (3) with time zone,
 	"new_ended_at" timestamp (3) with time zone,
 	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "time_entry_changes_kind_known" CHECK ("kind" in ('ADDED', 'CHANGED', 'REMOVED')),
-	CONSTRAINT "time_entry_changes_told" CHECK (("time_entry_changes"."old_started_at" is null) = (kind = 'ADDED') and ("time_entry_changes"."new_started_at" is null) = (kind = 'REMOVED'))
+	CONSTRAINT "time_entry_changes_kind_valid" CHECK ("kind" in ('ADDED', 'CHANGED', 'REMOVED')),
+	CONSTRAINT "time_entry_changes_values" CHECK (("time_entry_changes"."old_started_at" is null) = (kind = 'ADDED') and ("time_entry_changes"."new_started_at" is null) = (kind = 'REMOVED'))
 );
 --> statement-breakpoint
 CREATE TABLE "user_data_keys" (
@@ -662,7 +662,7 @@ CREATE TABLE "jobs" (
 CREATE TABLE "push_keys" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"public_key" text NOT NULL,
-	"sealed" "bytea" NOT NULL,
+	"encrypted" "bytea" NOT NULL,
 	"master_key_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -674,7 +674,7 @@ CREATE TABLE "rate_limit_counters" (
 	"blocked_until" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "stray_files" (
+CREATE TABLE "orphaned_files" (
 	"name" text PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
 );
@@ -713,7 +713,7 @@ ALTER TABLE "data_export_pieces" ADD CONSTRAINT "data_export_pieces_export_id_da
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_devices" ADD CONSTRAINT "sign_in_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -732,8 +732,8 @@ ALTER TABLE "reminder_settings" ADD CONSTRAINT "reminder_settings_owner_id_users
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rung_reminders" ADD CONSTRAINT "rung_reminders_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rung_reminders" ADD CONSTRAINT "rung_reminders_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_deliveries" ADD CONSTRAINT "reminder_deliveries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_deliveries" ADD CONSTRAINT "reminder_deliveries_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_mission_id_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."missions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -773,19 +773,19 @@ CREATE INDEX "notifications_of_actor" ON "notifications" USING btree ("actor_id"
 CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "logbook_attachments_of_entry" ON "logbook_attachments" USING btree ("entry_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "logbook_entries_of_area" ON "logbook_entries" USING btree ("workspace_id","area_id","kind","day","created_at","id");--> statement-breakpoint
-CREATE INDEX "logbook_entries_intimate" ON "logbook_entries" USING btree ("author_id","workspace_id","area_id","kind","day","created_at","id") WHERE sealed is not null;--> statement-breakpoint
+CREATE INDEX "logbook_entries_intimate" ON "logbook_entries" USING btree ("author_id","workspace_id","area_id","kind","day","created_at","id") WHERE encrypted is not null;--> statement-breakpoint
 CREATE INDEX "logbook_entries_of_author" ON "logbook_entries" USING btree ("author_id","id");--> statement-breakpoint
 CREATE INDEX "logbook_entries_public" ON "logbook_entries" USING btree ("workspace_id","kind","day","created_at","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "checklist_items_of_task" ON "checklist_items" USING btree ("task_id","order","id");--> statement-breakpoint
 CREATE INDEX "checklist_items_of_owner" ON "checklist_items" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "missions_of_objective" ON "missions" USING btree ("objective_id","order","id");--> statement-breakpoint
 CREATE INDEX "missions_of_owner" ON "missions" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "missions_words" ON "missions" USING gin (planning_words(owner_id, title, null::text));--> statement-breakpoint
+CREATE INDEX "missions_search" ON "missions" USING gin (planning_search_terms(owner_id, title, null::text));--> statement-breakpoint
 CREATE INDEX "objectives_of_owner" ON "objectives" USING btree ("owner_id","workspace_id","area_id","id");--> statement-breakpoint
 CREATE INDEX "objectives_of_workspace" ON "objectives" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "objectives_loose" ON "objectives" USING btree ("owner_id","workspace_id","area_id") WHERE is_loose;--> statement-breakpoint
 CREATE INDEX "objectives_carrying" ON "objectives" USING btree ("owner_id") WHERE missed_policy = 'CARRY_ONCE';--> statement-breakpoint
-CREATE INDEX "objectives_words" ON "objectives" USING gin (planning_words(owner_id, title, description));--> statement-breakpoint
+CREATE INDEX "objectives_search" ON "objectives" USING gin (planning_search_terms(owner_id, title, description));--> statement-breakpoint
 CREATE INDEX "progress_entries_of_objective" ON "progress_entries" USING btree ("objective_id","logged_at");--> statement-breakpoint
 CREATE INDEX "progress_entries_of_owner" ON "progress_entries" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "tasks_of_mission" ON "tasks" USING btree ("mission_id","order","id");--> statement-breakpoint
@@ -793,14 +793,14 @@ CREATE INDEX "tasks_of_objective" ON "tasks" USING btree ("objective_id","status
 CREATE INDEX "tasks_of_owner" ON "tasks" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "tasks_done" ON "tasks" USING btree ("owner_id","completed_at") WHERE completed_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_of_series" ON "tasks" USING btree ("series_id","series_day");--> statement-breakpoint
-CREATE INDEX "tasks_words" ON "tasks" USING gin (planning_words(owner_id, title, description));--> statement-breakpoint
+CREATE INDEX "tasks_search" ON "tasks" USING gin (planning_search_terms(owner_id, title, description));--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_path" ON "redirects" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "redirects_created_by" ON "redirects" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id","workspace_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_present" ON "memberships" USING btree ("workspace_id","user_id") WHERE status <> 'ENDED';--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_invited" ON "memberships" USING btree ("invited_email","workspace_id") WHERE status = 'INVITED';--> statement-breakpoint
 CREATE INDEX "memberships_of_address" ON "memberships" USING btree ("invited_email") WHERE invited_email is not null;--> statement-breakpoint
-CREATE INDEX "memberships_waiting" ON "memberships" USING btree ("start_date") WHERE status = 'INVITED';--> statement-breakpoint
+CREATE INDEX "memberships_pending" ON "memberships" USING btree ("start_date") WHERE status = 'INVITED';--> statement-breakpoint
 CREATE INDEX "memberships_invited_by" ON "memberships" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "memberships_of_workspace" ON "memberships" USING btree ("workspace_id","status");--> statement-breakpoint
 CREATE INDEX "retired_slugs_of_workspace" ON "retired_slugs" USING btree ("workspace_id");--> statement-breakpoint
@@ -811,8 +811,8 @@ CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> 
 CREATE INDEX "data_exports_of_user" ON "data_exports" USING btree ("user_id","requested_at");--> statement-breakpoint
 CREATE INDEX "data_exports_link" ON "data_exports" USING btree ("link_hash");--> statement-breakpoint
 CREATE INDEX "email_links_of_user" ON "email_links" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "known_devices_of_user" ON "known_devices" USING btree ("user_id","fingerprint");--> statement-breakpoint
-CREATE INDEX "known_devices_seen_at" ON "known_devices" USING btree ("seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_devices_of_user" ON "sign_in_devices" USING btree ("user_id","fingerprint");--> statement-breakpoint
+CREATE INDEX "sign_in_devices_seen_at" ON "sign_in_devices" USING btree ("seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential_id" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
@@ -829,19 +829,19 @@ CREATE UNIQUE INDEX "reminders_of_objective" ON "reminders" USING btree ("object
 CREATE INDEX "reminders_of_owner" ON "reminders" USING btree ("owner_id","next_at");--> statement-breakpoint
 CREATE INDEX "reminders_next_at" ON "reminders" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
 CREATE INDEX "reminders_stale" ON "reminders" USING btree ("id") WHERE is_stale;--> statement-breakpoint
-CREATE UNIQUE INDEX "rung_reminders_once" ON "rung_reminders" USING btree ("reminder_id","occurrence");--> statement-breakpoint
-CREATE INDEX "rung_reminders_of_owner" ON "rung_reminders" USING btree ("owner_id","rang_at");--> statement-breakpoint
-CREATE INDEX "rung_reminders_snoozed" ON "rung_reminders" USING btree ("snoozed_until") WHERE snoozed_until is not null;--> statement-breakpoint
-CREATE INDEX "rung_reminders_rang_at" ON "rung_reminders" USING btree ("rang_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "reminder_deliveries_once" ON "reminder_deliveries" USING btree ("reminder_id","occurrence");--> statement-breakpoint
+CREATE INDEX "reminder_deliveries_of_owner" ON "reminder_deliveries" USING btree ("owner_id","delivered_at");--> statement-breakpoint
+CREATE INDEX "reminder_deliveries_snoozed" ON "reminder_deliveries" USING btree ("snoozed_until") WHERE snoozed_until is not null;--> statement-breakpoint
+CREATE INDEX "reminder_deliveries_delivered_at" ON "reminder_deliveries" USING btree ("delivered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_objective" ON "schedules" USING btree ("objective_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_mission" ON "schedules" USING btree ("mission_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_task" ON "schedules" USING btree ("task_id");--> statement-breakpoint
 CREATE INDEX "schedules_single_days" ON "schedules" USING btree ("owner_id","start_day","timezone","start_minute") WHERE type = 'TASK' and not is_recurring and last_day = start_day;--> statement-breakpoint
-CREATE INDEX "schedules_lasting" ON "schedules" USING btree ("owner_id","last_day") WHERE type = 'TASK' and (is_recurring or last_day > start_day);--> statement-breakpoint
-CREATE INDEX "schedules_waiting" ON "schedules" USING btree ("owner_id","last_day") WHERE type = 'TASK' and not is_recurring and is_open;--> statement-breakpoint
+CREATE INDEX "schedules_recurring_or_multi_day" ON "schedules" USING btree ("owner_id","last_day") WHERE type = 'TASK' and (is_recurring or last_day > start_day);--> statement-breakpoint
+CREATE INDEX "schedules_open" ON "schedules" USING btree ("owner_id","last_day") WHERE type = 'TASK' and not is_recurring and is_open;--> statement-breakpoint
 CREATE INDEX "schedules_of_plans" ON "schedules" USING btree ("owner_id","last_day") WHERE type <> 'TASK';--> statement-breakpoint
 CREATE INDEX "task_completions_of_owner" ON "task_completions" USING btree ("owner_id","day");--> statement-breakpoint
-CREATE INDEX "task_completions_begun" ON "task_completions" USING btree ("owner_id","starts_at") WHERE starts_at is not null;--> statement-breakpoint
+CREATE INDEX "task_completions_started" ON "task_completions" USING btree ("owner_id","starts_at") WHERE starts_at is not null;--> statement-breakpoint
 CREATE INDEX "task_completions_done" ON "task_completions" USING btree ("owner_id","completed_at");--> statement-breakpoint
 CREATE INDEX "time_entries_of_task" ON "time_entries" USING btree ("task_id","day");--> statement-breakpoint
 CREATE INDEX "time_entries_of_owner" ON "time_entries" USING btree ("owner_id","started_at");--> statement-breakpoint
@@ -860,20 +860,20 @@ CREATE INDEX "time_entry_changes_of_task" ON "time_entry_changes" USING btree ("
 CREATE INDEX "time_entry_changes_of_owner" ON "time_entry_changes" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
-CREATE INDEX "stray_files_since" ON "stray_files" USING btree ("since");
+CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");
 --> statement-breakpoint
 -- However a row goes, its file is orphaned from then on; since the beginning of time, because nobody is writing it.
-CREATE FUNCTION "stray_logbook_file"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "orphan_logbook_file"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO "stray_files" ("name", "since") VALUES (OLD."file", to_timestamp(0)) ON CONFLICT DO NOTHING;
+	INSERT INTO "orphaned_files" ("name", "since") VALUES (OLD."file", to_timestamp(0)) ON CONFLICT DO NOTHING;
 	RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "stray_logbook_file" AFTER DELETE ON "logbook_attachments" FOR EACH ROW EXECUTE FUNCTION "stray_logbook_file"();
+CREATE TRIGGER "orphan_logbook_file" AFTER DELETE ON "logbook_attachments" FOR EACH ROW EXECUTE FUNCTION "orphan_logbook_file"();
 --> statement-breakpoint
 -- Every committed change is announced: its kind, its owner and where it belongs, never its content.
-CREATE FUNCTION "tell_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "notify_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	one jsonb;
 BEGIN
@@ -886,7 +886,7 @@ BEGIN
 			'kind', TG_ARGV[0],
 			'owner', coalesce(one->>'owner_id', one->>'author_id'),
 			'person', CASE TG_TABLE_NAME WHEN 'users' THEN one->>'id' ELSE one->>'user_id' END,
-			'workspace', CASE WHEN TG_TABLE_NAME = 'workspaces' THEN one->>'id' WHEN one->>'sealed' IS NULL THEN one->>'workspace_id' END,
+			'workspace', CASE WHEN TG_TABLE_NAME = 'workspaces' THEN one->>'id' WHEN one->>'encrypted' IS NULL THEN one->>'workspace_id' END,
 			'area', one->>'area_id',
 			'objective', CASE TG_TABLE_NAME WHEN 'objectives' THEN one->>'id' ELSE one->>'objective_id' END,
 			'mission', CASE TG_TABLE_NAME WHEN 'missions' THEN one->>'id' ELSE one->>'mission_id' END,
@@ -907,26 +907,26 @@ BEGIN
 		('logbook', ARRAY['logbook_entries']),
 		('energizing', ARRAY['sleep_rhythms', 'sleep_cycles', 'rests', 'night_notes', 'cycle_books', 'cycle_log_months']),
 		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
-		('inbox', ARRAY['notifications', 'notification_settings', 'rung_reminders', 'reminder_settings', 'push_settings'])
+		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP
-		EXECUTE format('CREATE TRIGGER tell_change AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION tell_change(%L)',
+		EXECUTE format('CREATE TRIGGER notify_change AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION notify_change(%L)',
 			announced."table", announced.kind);
 	END LOOP;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "tell_change" AFTER UPDATE ON "users" FOR EACH ROW EXECUTE FUNCTION "tell_change"('account');
+CREATE TRIGGER "notify_change" AFTER UPDATE ON "users" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
 -- Not on an update: when a session was last active is written every minute.
-CREATE TRIGGER "tell_change" AFTER INSERT OR DELETE ON "sessions" FOR EACH ROW EXECUTE FUNCTION "tell_change"('account');
+CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE ON "sessions" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
 -- Not on an update: when something was last delivered to it.
-CREATE TRIGGER "tell_change" AFTER INSERT OR DELETE ON "push_devices" FOR EACH ROW EXECUTE FUNCTION "tell_change"('inbox');
+CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE ON "push_devices" FOR EACH ROW EXECUTE FUNCTION "notify_change"('inbox');
 --> statement-breakpoint
 -- When the days of a user end is part of their account: a new choice, or a new rhythm, reaches all their screens.
-CREATE TRIGGER "tell_person" AFTER INSERT OR UPDATE OR DELETE ON "planning_day_settings" FOR EACH ROW EXECUTE FUNCTION "tell_change"('account');
+CREATE TRIGGER "tell_person" AFTER INSERT OR UPDATE OR DELETE ON "planning_day_settings" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
-CREATE TRIGGER "tell_person" AFTER INSERT OR UPDATE OR DELETE ON "sleep_rhythms" FOR EACH ROW EXECUTE FUNCTION "tell_change"('account');
+CREATE TRIGGER "tell_person" AFTER INSERT OR UPDATE OR DELETE ON "sleep_rhythms" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
 -- In the database, because many ways lead to another status: completing, tracking, bulk changes, ending a series.
 CREATE FUNCTION tell_schedule_of_status() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE schedules SET is_open = NEW.status IN ('PENDING', 'IN_PROGRESS') WHERE task_id = NEW.id; RETURN NULL; END $$;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
-import { onPglite } from "../client.ts";
+import { wrapPglite } from "../client.ts";
 import type { OpenDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
 import { pgliteNotices } from "../notices.ts";
@@ -22,7 +22,7 @@ const cacheFolder = fileURLToPath(
 
 async function writeDump(file: string): Promise<void> {
   const client = await PGlite.create();
-  await migrate(onPglite(client));
+  await migrate(wrapPglite(client));
   const dump = await client.dumpDataDir("none");
   await client.close();
   await mkdir(cacheFolder, { recursive: true });
@@ -82,7 +82,7 @@ export async function acquirePglite(): Promise<OpenDatabase> {
   const database = idle.pop() ?? (await startPglite());
   const { client } = database;
   return {
-    db: onPglite(client),
+    db: wrapPglite(client),
     kind: "pglite",
     notices: pgliteNotices(client),
     maintain: () => Promise.resolve(),

@@ -2,7 +2,7 @@
 // new connections took a third of the server's work; so whoever is done releases one, and the next finds it empty again.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { connectionSettings, onPostgres } from "../client.ts";
+import { connectionSettings, wrapPostgres } from "../client.ts";
 import type { Database, OpenDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
 import { postgresNotices } from "../notices.ts";
@@ -12,7 +12,7 @@ import type { InitialState } from "./empty-database.ts";
 
 export const DATABASE_PREFIX = "vereda_test";
 
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function runOnServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -22,14 +22,14 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-function urlOf(server: string, name: string): string {
+function buildUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 async function prepareTemplate(server: string, template: string): Promise<void> {
-  await onServer(server, async (client) => {
+  await runOnServer(server, async (client) => {
     // Test files start side by side: one makes the template, the others wait.
     await client.query("select pg_advisory_lock(4320)");
     const { rowCount } = await client.query("select from pg_database where datname = $1", [
@@ -39,7 +39,7 @@ async function prepareTemplate(server: string, template: string): Promise<void> 
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);
-    await onServer(urlOf(server, draft), (own) => migrate(onPostgres(own)));
+    await runOnServer(buildUrl(server, draft), (draftClient) => migrate(wrapPostgres(draftClient)));
     await client.query(`alter database ${draft} rename to ${template}`);
   });
 }
@@ -76,10 +76,10 @@ async function createPostgres(server: string): Promise<TestPostgres> {
   const name = `${DATABASE_PREFIX}_${run}_${randomUUID().replaceAll("-", "")}`;
   // The other strategy writes every page of the copy to the log first.
   const copying = `create database ${name} template ${template} strategy file_copy`;
-  await onServer(server, (client) => client.query(copying));
+  await runOnServer(server, (client) => client.query(copying));
   const pool = new GuardedPool({
     ...connectionSettings,
-    connectionString: urlOf(server, name),
+    connectionString: buildUrl(server, name),
     max: 5,
     // As of a server somewhere else: no test may depend on where it is.
     options: "-c timezone=Pacific/Kiritimati",
@@ -95,7 +95,7 @@ async function createPostgres(server: string): Promise<TestPostgres> {
 
 async function dropPostgres({ server, name, pool }: TestPostgres): Promise<void> {
   await pool.end();
-  await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+  await runOnServer(server, (client) => client.query(`drop database ${name} with (force)`));
 }
 
 async function releasePostgres(database: TestPostgres): Promise<void> {
@@ -118,10 +118,10 @@ async function emptyPool(pool: pg.Pool, initial: InitialState): Promise<boolean>
 export async function acquirePostgres(server: string): Promise<OpenDatabase & { url: string }> {
   const database = idle.pop() ?? (await createPostgres(server));
   return {
-    url: urlOf(server, database.name),
-    db: guardTransactions(onPostgres(database.pool)),
+    url: buildUrl(server, database.name),
+    db: guardTransactions(wrapPostgres(database.pool)),
     kind: "postgres",
-    notices: postgresNotices(urlOf(server, database.name)),
+    notices: postgresNotices(buildUrl(server, database.name)),
     maintain: () => Promise.resolve(),
     close: () => releasePostgres(database),
   };

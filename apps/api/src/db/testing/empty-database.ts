@@ -53,14 +53,14 @@ export async function getInitialState(client: Queryable): Promise<InitialState> 
     select quote_ident(relname) as name, relkind as kind from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') and relname <> 'migrations'`);
   const relations = rows as { name: string; kind: string }[];
-  const named = (wanted: string) =>
-    relations.filter(({ kind }) => kind === wanted).map(({ name }) => name);
-  const tables = named("r");
+  const listNames = (relkind: string) =>
+    relations.filter(({ kind }) => kind === relkind).map(({ name }) => name);
+  const tables = listNames("r");
   const filled = await listFilledTables(client, tables);
   if (filled.length > 0) {
     throw new Error(`The migrations fill ${filled.join(", ")}: emptying would lose those rows.`);
   }
-  return { tables, sequences: named("S"), schemaHash: await hashSchema(client) };
+  return { tables, sequences: listNames("S"), schemaHash: await hashSchema(client) };
 }
 
 /** @returns whether the database is as it was at first */

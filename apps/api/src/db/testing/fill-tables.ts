@@ -49,7 +49,7 @@ async function listEnumerations(db: Database, table: string): Promise<Map<string
   );
 }
 
-function valueOf({ type }: Column): string {
+function getValue({ type }: Column): string {
   if (type.endsWith("[]")) return "{}";
   const value = VALUES[type] ?? (NUMBER.test(type) ? "5" : undefined);
   if (value === undefined) throw new Error(`Say in fill-tables.ts what a value of ${type} is.`);
@@ -100,15 +100,15 @@ async function fillTable(db: Database, table: string): Promise<void> {
   const columns = await listColumns(db, table);
   const enumerations = await listEnumerations(db, table);
   let candidates: Row[] = [
-    new Map(columns.map((each) => [each.name, enumerations.get(each.name) ?? valueOf(each)])),
+    new Map(columns.map((each) => [each.name, enumerations.get(each.name) ?? getValue(each)])),
   ];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   for (let row = candidates.shift(); row !== undefined; row = candidates.shift()) {
     const tried = row;
     const broken = await findBrokenCheck(() => insertRow(db, table, tried));
     if (broken === null) return;
-    if (known.has(broken)) continue;
-    known.add(broken);
+    if (seen.has(broken)) continue;
+    seen.add(broken);
     const checked = await listChecked(db, broken);
     const nullable = columns.filter(({ name, isNullable }) => isNullable && checked.includes(name));
     candidates = leaveOut(

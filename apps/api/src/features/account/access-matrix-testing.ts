@@ -1,76 +1,76 @@
 // Who gets what from the calls about accounts and sessions, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { accountApi } from "@vereda/domain/account/contract";
-import { ask, askEach, openSession } from "#access-matrix/world.ts";
+import { defineRequest, defineRequestPerCaller, openSession } from "#access-matrix/world.ts";
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { emailApi } from "@vereda/domain/account/contract-email";
-import { passkeyCalls } from "./passkeys/passkeys-testing.ts";
+import { makePasskeyCalls } from "./passkeys/passkeys-testing.ts";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
-import { peopleApi } from "@vereda/domain/account/contract-people";
+import { usersApi } from "@vereda/domain/account/contract-people";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
-import { registerPerson, testSource } from "./testing/account-testing.ts";
+import { registerUser, testSource } from "./testing/account-testing.ts";
 import { securityApi } from "@vereda/domain/account/contract-security";
-import { everybody, oneself, owners, trusted } from "#access-matrix/outcomes.ts";
+import { sameForAll, signedInOnly, ownerOnly, administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
   // Coming in and going out
-  "POST /sessions/register": everybody(201),
-  "POST /sessions/login": everybody(200),
-  "POST /sessions/logout": everybody(200),
-  "POST /sessions/refresh": { ...everybody(200), nobody: "invalid_refresh_token" },
-  "POST /sessions/forgot-password": everybody(200),
-  "POST /sessions/reset-password": everybody("token_invalid"),
-  "POST /sessions/passkey-login/options": everybody(200),
-  "POST /sessions/passkey-login": everybody("passkey_refused"),
+  "POST /sessions/register": sameForAll(201),
+  "POST /sessions/login": sameForAll(200),
+  "POST /sessions/logout": sameForAll(200),
+  "POST /sessions/refresh": { ...sameForAll(200), nobody: "invalid_refresh_token" },
+  "POST /sessions/forgot-password": sameForAll(200),
+  "POST /sessions/reset-password": sameForAll("token_invalid"),
+  "POST /sessions/passkey-login/options": sameForAll(200),
+  "POST /sessions/passkey-login": sameForAll("passkey_refused"),
   // Oneself
-  "GET /sessions/me": oneself(200),
-  "GET /sessions/debug": oneself(200),
-  "PATCH /sessions/profile": oneself(200),
-  "PATCH /sessions/preferences": oneself(200),
-  "PATCH /sessions/privacy": oneself(200),
-  "PATCH /sessions/password": oneself(200),
-  "PUT /sessions/avatar": oneself("image_type"),
-  "DELETE /sessions/avatar": oneself(200),
+  "GET /sessions/me": signedInOnly(200),
+  "GET /sessions/debug": signedInOnly(200),
+  "PATCH /sessions/profile": signedInOnly(200),
+  "PATCH /sessions/preferences": signedInOnly(200),
+  "PATCH /sessions/privacy": signedInOnly(200),
+  "PATCH /sessions/password": signedInOnly(200),
+  "PUT /sessions/avatar": signedInOnly("image_type"),
+  "DELETE /sessions/avatar": signedInOnly(200),
   // One's address
-  "POST /sessions/verify-email": everybody("token_invalid"),
-  "POST /sessions/verify-email/send": oneself(200),
-  "POST /sessions/email-change": oneself(200),
-  "DELETE /sessions/email-change": oneself(200),
-  "POST /sessions/email-change/confirm": everybody("token_invalid"),
+  "POST /sessions/verify-email": sameForAll("token_invalid"),
+  "POST /sessions/verify-email/send": signedInOnly(200),
+  "POST /sessions/email-change": signedInOnly(200),
+  "DELETE /sessions/email-change": signedInOnly(200),
+  "POST /sessions/email-change/confirm": sameForAll("token_invalid"),
   // A copy of everything, and leaving
-  "GET /sessions/data-export": oneself(200),
-  "POST /sessions/data-export": oneself(201),
-  "POST /sessions/data-export/link": oneself("not_found"),
-  "GET /sessions/data-export/download": everybody("token_invalid"),
-  "POST /sessions/account-deletion": oneself(200),
+  "GET /sessions/data-export": signedInOnly(200),
+  "POST /sessions/data-export": signedInOnly(201),
+  "POST /sessions/data-export/link": signedInOnly("not_found"),
+  "GET /sessions/data-export/download": sameForAll("token_invalid"),
+  "POST /sessions/account-deletion": signedInOnly(200),
   // One's sessions and second factors
-  "GET /sessions/active": oneself(200),
-  "DELETE /sessions/others": oneself(200),
-  "DELETE /sessions/:id": owners(200),
-  "GET /sessions/two-step": oneself(200),
-  "POST /sessions/two-step/setup": oneself(200),
-  "POST /sessions/two-step/confirm": oneself("two_step_not_begun"),
-  "POST /sessions/two-step/recovery-codes": oneself("two_step_off"),
-  "DELETE /sessions/two-step": oneself("two_step_off"),
-  "GET /sessions/pin": oneself(200),
-  "PUT /sessions/pin": oneself(200),
-  "DELETE /sessions/pin": oneself("pin_off"),
-  "POST /sessions/pin/unlock": oneself("pin_off"),
-  "POST /sessions/pin/lock": oneself(200),
-  "GET /sessions/passkeys": oneself(200),
-  "POST /sessions/passkeys/options": oneself(200),
-  "POST /sessions/passkeys": oneself("passkey_refused"),
-  "PATCH /sessions/passkeys/:id": owners(200),
-  "DELETE /sessions/passkeys/:id": owners(200),
-  "GET /panel/people": trusted(200),
-  "PUT /panel/people/:id/profile-hold": trusted(200),
-  "DELETE /panel/people/:id/profile-hold": trusted(200),
-  "PUT /panel/people/:id/roles": trusted(200),
+  "GET /sessions/active": signedInOnly(200),
+  "DELETE /sessions/others": signedInOnly(200),
+  "DELETE /sessions/:id": ownerOnly(200),
+  "GET /sessions/two-step": signedInOnly(200),
+  "POST /sessions/two-step/setup": signedInOnly(200),
+  "POST /sessions/two-step/confirm": signedInOnly("two_step_not_begun"),
+  "POST /sessions/two-step/recovery-codes": signedInOnly("two_step_off"),
+  "DELETE /sessions/two-step": signedInOnly("two_step_off"),
+  "GET /sessions/pin": signedInOnly(200),
+  "PUT /sessions/pin": signedInOnly(200),
+  "DELETE /sessions/pin": signedInOnly("pin_off"),
+  "POST /sessions/pin/unlock": signedInOnly("pin_off"),
+  "POST /sessions/pin/lock": signedInOnly(200),
+  "GET /sessions/passkeys": signedInOnly(200),
+  "POST /sessions/passkeys/options": signedInOnly(200),
+  "POST /sessions/passkeys": signedInOnly("passkey_refused"),
+  "PATCH /sessions/passkeys/:id": ownerOnly(200),
+  "DELETE /sessions/passkeys/:id": ownerOnly(200),
+  "GET /panel/people": administratorOnly(200),
+  "PUT /panel/people/:id/profile-hold": administratorOnly(200),
+  "DELETE /panel/people/:id/profile-hold": administratorOnly(200),
+  "PUT /panel/people/:id/roles": administratorOnly(200),
 };
 
-const needsFreshAskers = true;
+const needsNewCallers = true;
 const password = "correct horse";
 
 /** Well-formed, and signed by nobody. */
@@ -82,126 +82,130 @@ const credential = {
   clientExtensionResults: {},
 };
 
-async function ownPasskey({ api, askers }: World): Promise<{ id: string }> {
-  const { answer } = await passkeyCalls(api).make(askers.owner);
-  return { id: answer.data.id };
+async function makePasskey({ api, callers }: World): Promise<{ id: string }> {
+  const { response } = await makePasskeyCalls(api).makePasskey(callers.owner);
+  return { id: response.data.id };
 }
 
-let newcomers = 0;
+let newUserCount = 0;
 
-const comingAndGoing: readonly MatrixRequest[] = [
-  askEach(accountApi.register, () => ({
+const signInRequests: readonly MatrixRequest[] = [
+  defineRequestPerCaller(accountApi.register, () => ({
     body: {
-      email: `newcomer${++newcomers}@example.com`,
+      email: `newcomer${++newUserCount}@example.com`,
       password,
       firstName: "Eva",
       source: testSource,
     },
   })),
   // Whoever has somebody's password is them.
-  ask(accountApi.login, ({ askers }) => ({
-    body: { email: askers.owner.email, password, source: testSource },
+  defineRequest(accountApi.login, ({ callers }) => ({
+    body: { email: callers.owner.email, password, source: testSource },
   })),
-  ask(accountApi.logout, () => ({ body: {} }), { needsFreshAskers }),
-  askEach(
+  defineRequest(accountApi.logout, () => ({ body: {} }), { needsNewCallers }),
+  defineRequestPerCaller(
     accountApi.refresh,
-    (asker) => ({ body: asker === null ? {} : { refreshToken: asker.refreshToken } }),
-    { needsFreshAskers },
+    (caller) => ({ body: caller === null ? {} : { refreshToken: caller.refreshToken } }),
+    { needsNewCallers },
   ),
-  ask(accountApi.forgotPassword, () => ({ body: { email: "somebody@example.com" } })),
-  ask(accountApi.resetPassword, () => ({ body: { token: "guessed", password: "a new phrase" } })),
-  ask(passkeysApi.loginOptions, () => ({ body: {} })),
-  ask(passkeysApi.login, () => ({ body: { credential, source: testSource } })),
+  defineRequest(accountApi.forgotPassword, () => ({ body: { email: "somebody@example.com" } })),
+  defineRequest(accountApi.resetPassword, () => ({
+    body: { token: "guessed", password: "a new phrase" },
+  })),
+  defineRequest(passkeysApi.loginOptions, () => ({ body: {} })),
+  defineRequest(passkeysApi.login, () => ({ body: { credential, source: testSource } })),
 ];
 
-const ownData: readonly MatrixRequest[] = [
-  ask(accountApi.me),
-  ask(securityApi.debug),
-  ask(accountApi.updateProfile, () => ({ body: { lastName: "Luna" } })),
-  ask(accountApi.updatePreferences, () => ({ body: { theme: "sereno" as const } })),
-  ask(accountApi.updatePrivacy, () => ({ body: { showVitalityIndex: true } })),
-  ask(
+const profileRequests: readonly MatrixRequest[] = [
+  defineRequest(accountApi.me),
+  defineRequest(securityApi.debug),
+  defineRequest(accountApi.updateProfile, () => ({ body: { lastName: "Luna" } })),
+  defineRequest(accountApi.updatePreferences, () => ({ body: { theme: "sereno" as const } })),
+  defineRequest(accountApi.updatePrivacy, () => ({ body: { showVitalityIndex: true } })),
+  defineRequest(
     securityApi.changePassword,
     () => ({ body: { currentPassword: password, newPassword: "a longer way through the hills" } }),
-    { needsFreshAskers },
+    { needsNewCallers },
   ),
 ];
 
-const picture: readonly MatrixRequest[] = [
-  ask(avatarApi.set, () => ({
+const avatarRequests: readonly MatrixRequest[] = [
+  defineRequest(avatarApi.set, () => ({
     body: Buffer.from("no picture"),
     headers: { "content-type": "image/png" },
   })),
-  ask(avatarApi.remove),
+  defineRequest(avatarApi.remove),
 ];
 
-const address: readonly MatrixRequest[] = [
-  ask(emailApi.verify, () => ({ body: { token: "guessed" } })),
-  ask(emailApi.sendAgain, () => ({ body: {} }), { needsFreshAskers }),
-  askEach(
+const emailRequests: readonly MatrixRequest[] = [
+  defineRequest(emailApi.verify, () => ({ body: { token: "guessed" } })),
+  defineRequest(emailApi.sendAgain, () => ({ body: {} }), { needsNewCallers }),
+  defineRequestPerCaller(
     emailApi.requestChange,
-    () => ({ body: { email: `moved${++newcomers}@example.com`, password } }),
-    { needsFreshAskers },
+    () => ({ body: { email: `moved${++newUserCount}@example.com`, password } }),
+    { needsNewCallers },
   ),
-  ask(emailApi.cancelChange),
-  ask(emailApi.confirmChange, () => ({ body: { token: "guessed" } })),
+  defineRequest(emailApi.cancelChange),
+  defineRequest(emailApi.confirmChange, () => ({ body: { token: "guessed" } })),
 ];
 
-const dataRights: readonly MatrixRequest[] = [
-  ask(dataRightsApi.export),
-  ask(dataRightsApi.requestExport, () => ({ body: {} }), { needsFreshAskers }),
-  ask(dataRightsApi.exportLink, () => ({ body: { password } })),
-  ask(dataRightsApi.download, () => ({ query: { token: "guessed" } })),
-  ask(dataRightsApi.deleteAccount, () => ({ body: { password, confirm: "ELIMINAR" } }), {
-    needsFreshAskers,
+const dataRightsRequests: readonly MatrixRequest[] = [
+  defineRequest(dataRightsApi.export),
+  defineRequest(dataRightsApi.requestExport, () => ({ body: {} }), { needsNewCallers }),
+  defineRequest(dataRightsApi.exportLink, () => ({ body: { password } })),
+  defineRequest(dataRightsApi.download, () => ({ query: { token: "guessed" } })),
+  defineRequest(dataRightsApi.deleteAccount, () => ({ body: { password, confirm: "ELIMINAR" } }), {
+    needsNewCallers,
   }),
 ];
 
-const security: readonly MatrixRequest[] = [
-  ask(accountApi.activeSessions),
-  ask(accountApi.revokeOtherSessions, () => ({}), { needsFreshAskers }),
-  ask(accountApi.revokeSession, async ({ api }) => ({
+const securityRequests: readonly MatrixRequest[] = [
+  defineRequest(accountApi.activeSessions),
+  defineRequest(accountApi.revokeOtherSessions, () => ({}), { needsNewCallers }),
+  defineRequest(accountApi.revokeSession, async ({ api }) => ({
     params: { id: (await openSession(api)).sessionId },
   })),
-  ask(securityApi.twoStep),
-  ask(securityApi.setUpTwoStep, () => ({ body: {} }), { needsFreshAskers }),
-  ask(securityApi.confirmTwoStep, () => ({ body: { code: "123456" } }), { needsFreshAskers }),
-  ask(securityApi.renewRecoveryCodes, () => ({ body: { password } })),
-  ask(securityApi.disableTwoStep, () => ({ body: { password } })),
-  ask(pinApi.state),
-  ask(pinApi.save, () => ({ body: { pin: "2580" } }), { needsFreshAskers }),
-  ask(pinApi.remove, () => ({ body: { currentPin: "2580" } })),
-  ask(pinApi.unlock, () => ({ body: { currentPin: "2580" } })),
-  ask(pinApi.lock),
-  ask(passkeysApi.list),
-  ask(passkeysApi.registrationOptions, () => ({ body: { password } })),
-  ask(passkeysApi.register, () => ({ body: { name: "Mi llave", credential } })),
-  ask(passkeysApi.rename, async (world) => ({
-    params: await ownPasskey(world),
+  defineRequest(securityApi.twoStep),
+  defineRequest(securityApi.setUpTwoStep, () => ({ body: {} }), { needsNewCallers }),
+  defineRequest(securityApi.confirmTwoStep, () => ({ body: { code: "123456" } }), {
+    needsNewCallers,
+  }),
+  defineRequest(securityApi.renewRecoveryCodes, () => ({ body: { password } })),
+  defineRequest(securityApi.disableTwoStep, () => ({ body: { password } })),
+  defineRequest(pinApi.state),
+  defineRequest(pinApi.save, () => ({ body: { pin: "2580" } }), { needsNewCallers }),
+  defineRequest(pinApi.remove, () => ({ body: { currentPin: "2580" } })),
+  defineRequest(pinApi.unlock, () => ({ body: { currentPin: "2580" } })),
+  defineRequest(pinApi.lock),
+  defineRequest(passkeysApi.list),
+  defineRequest(passkeysApi.registrationOptions, () => ({ body: { password } })),
+  defineRequest(passkeysApi.register, () => ({ body: { name: "Mi llave", credential } })),
+  defineRequest(passkeysApi.rename, async (world) => ({
+    params: await makePasskey(world),
     body: { name: "Mía ahora" },
   })),
-  ask(passkeysApi.remove, async (world) => ({ params: await ownPasskey(world) })),
+  defineRequest(passkeysApi.remove, async (world) => ({ params: await makePasskey(world) })),
 ];
 
-const people: readonly MatrixRequest[] = [
-  ask(peopleApi.find, ({ planner }) => ({ query: { username: planner.username } })),
-  ask(peopleApi.holdProfile, async ({ api }) => ({
-    params: { id: (await registerPerson(api)).userId },
+const userRequests: readonly MatrixRequest[] = [
+  defineRequest(usersApi.find, ({ planner }) => ({ query: { username: planner.username } })),
+  defineRequest(usersApi.lockProfile, async ({ api }) => ({
+    params: { id: (await registerUser(api)).userId },
     body: { reason: "Suplantación" },
   })),
-  ask(peopleApi.releaseProfile, ({ planner }) => ({ params: { id: planner.userId } })),
-  ask(peopleApi.setRoles, async ({ api }) => ({
-    params: { id: (await registerPerson(api)).userId },
+  defineRequest(usersApi.releaseProfile, ({ planner }) => ({ params: { id: planner.userId } })),
+  defineRequest(usersApi.setRoles, async ({ api }) => ({
+    params: { id: (await registerUser(api)).userId },
     body: { roles: ["specialist" as const] },
   })),
 ];
 
 export const accessRequests: readonly MatrixRequest[] = [
-  ...comingAndGoing,
-  ...ownData,
-  ...picture,
-  ...address,
-  ...dataRights,
-  ...security,
-  ...people,
+  ...signInRequests,
+  ...profileRequests,
+  ...avatarRequests,
+  ...emailRequests,
+  ...dataRightsRequests,
+  ...securityRequests,
+  ...userRequests,
 ];

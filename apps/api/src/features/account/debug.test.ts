@@ -3,11 +3,11 @@ import { securityApi } from "@vereda/domain/account/contract-security";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "./testing/account-testing.ts";
+import { registerUser } from "./testing/account-testing.ts";
 import { users } from "./tables/users.ts";
 
 const api = await makeTestApp({ settings: { TRUSTED_PROXIES: "1" } });
-const ana = await registerPerson(api, { email: "mariana@ejemplo.com.mx", username: "mariana" });
+const ana = await registerUser(api, { email: "mariana@ejemplo.com.mx", username: "mariana" });
 
 const view = (token: string | undefined, headers: Readonly<Record<string, string>> = {}) =>
   api.call(securityApi.debug, { token, headers });
@@ -32,13 +32,13 @@ describe("the view that helps support", () => {
   });
 
   it("carries neither the token nor the address nor the id whole", async () => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: "GET",
       url: "/api/v1/sessions/debug",
       headers: { authorization: `Bearer ${ana.token}` },
     });
     for (const secret of [ana.token, ana.email, ana.userId]) {
-      expect(answer.body).not.toContain(secret);
+      expect(response.body).not.toContain(secret);
     }
   });
 
@@ -48,7 +48,7 @@ describe("the view that helps support", () => {
   });
 
   it("names the role that lets them do the most", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     await api.db
       .update(users)
       .set({ roles: ["member", "specialist", "moderator"] })
@@ -57,7 +57,7 @@ describe("the view that helps support", () => {
   });
 
   it("says that a session is over instead of showing anything", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     await api.call(accountApi.logout, { token: eva.token, body: {} });
     const { status, envelope } = await view(eva.token);
     expect(status).toBe(401);

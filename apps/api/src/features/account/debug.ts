@@ -1,9 +1,9 @@
 // What support asks a person for: how they reach the server and who it takes them for. People show it to others,
 // so whatever identifies them is masked here already and never leaves the server whole.
-import { masked, maskedEmail } from "@vereda/domain/account/user/masking";
+import { maskValue, maskEmail } from "@vereda/domain/account/user/masking";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { DebugView } from "@vereda/domain/account/contract-security";
-import { leadingRole } from "@vereda/domain/account/user/user-roles";
+import { getLeadingRole } from "@vereda/domain/account/user/user-roles";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";
@@ -15,9 +15,9 @@ import manifest from "../../../package.json" with { type: "json" };
 import { listWorkspaces } from "../workspace/service.ts";
 import { users } from "./tables/users.ts";
 
-const longestUserAgent = 512;
+const MAX_USER_AGENT_LENGTH = 512;
 
-async function debugView(
+async function getDebugView(
   db: Database,
   userId: string,
   request: FastifyRequest,
@@ -31,18 +31,18 @@ async function debugView(
   return {
     appVersion: manifest.version,
     ip: request.ip,
-    userAgent: request.headers["user-agent"]?.slice(0, longestUserAgent) ?? null,
+    userAgent: request.headers["user-agent"]?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     authState: "authenticated",
-    token: masked(bearerToken(request) ?? ""),
-    userId: masked(userId),
-    email: maskedEmail(user.email),
+    token: maskValue(bearerToken(request) ?? ""),
+    userId: maskValue(userId),
+    email: maskEmail(user.email),
     // Not masked: it is what people give each other to be found, and what support finds them by.
     username: user.username,
-    role: leadingRole(user.roles),
+    role: getLeadingRole(user.roles),
     workspaceCount: (await listWorkspaces(db, userId)).length,
   };
 }
 
 export function debugRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, securityApi.debug, ({ caller, request }) => debugView(db, caller.userId, request));
+  route(app, securityApi.debug, ({ caller, request }) => getDebugView(db, caller.userId, request));
 }

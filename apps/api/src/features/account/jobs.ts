@@ -2,19 +2,19 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { signInSweeping } from "./sign-in/tokens/sweeping.ts";
-import { exportJob, giveUpExport, sweepExports } from "./data-export/exports.ts";
+import { makeSignInCleanupJob } from "./sign-in/tokens/sweeping.ts";
+import { exportJob, failExport, deleteExpiredExports } from "./data-export/exports.ts";
 
 export function accountJobs(deps: AppContext): readonly JobDefinition[] {
   return [
-    signInSweeping(deps.db),
+    makeSignInCleanupJob(deps.db),
     {
       name: exportJob,
       load: async () => {
         const { makeExport } = await import("./data-export/make-export.ts");
         return (run) => makeExport(deps, run);
       },
-      giveUp: (exportId) => giveUpExport(deps.db, exportId),
+      giveUp: (exportId) => failExport(deps.db, exportId),
     },
     {
       name: "sweep-data-exports",
@@ -22,16 +22,16 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
       load:
         async () =>
         ({ now }) =>
-          sweepExports(deps.db, now),
+          deleteExpiredExports(deps.db, now),
     },
     {
       name: "erase-accounts",
       everyMs: HOUR_MS,
       load: async () => {
         const { eraseAccounts } = await import("./deletion/erase-accounts.ts");
-        const { eraseNoiseLeft } = await import("./deletion/erase-noise.ts");
+        const { resumeInterruptedErasures } = await import("./deletion/erase-noise.ts");
         return async (run) => {
-          await eraseNoiseLeft(deps, run);
+          await resumeInterruptedErasures(deps, run);
           await eraseAccounts(deps, run);
         };
       },

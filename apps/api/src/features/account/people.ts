@@ -6,7 +6,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { users } from "./tables/users.ts";
 
-export interface Person {
+export interface UserSummary {
   readonly id: string;
   readonly username: string;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export interface Person {
   readonly avatar: string | null;
 }
 
-const person = {
+const userSummaryColumns = {
   id: users.id,
   username: users.username,
   firstName: users.firstName,
@@ -23,75 +23,81 @@ const person = {
 };
 
 /** First and last name, as far as there are both. */
-export function fullName({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
+export function formatFullName({
+  firstName,
+  lastName,
+}: Pick<UserSummary, "firstName" | "lastName">): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;
 }
 
 /** Whose account has this address, confirmed or not; null when nobody's. Never tell it to anybody else. */
-export async function personIdByAddress(db: Database, email: string): Promise<string | null> {
-  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found?.id ?? null;
+export async function findUserIdByEmail(db: Database, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id ?? null;
 }
 
 /** The day on which somebody was born; null when they do not tell. For rules of their own only. */
-export async function birthdayOf(db: Database, userId: string): Promise<string | null> {
-  const [found] = await db
+export async function getBirthday(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
     .select({ birthday: users.birthday })
     .from(users)
     .where(eq(users.id, userId));
-  return found?.birthday ?? null;
+  return row?.birthday ?? null;
 }
 
 /** The address that somebody has shown to be theirs; null until they confirm it. */
-export async function confirmedAddress(db: Database, userId: string): Promise<string | null> {
-  const [found] = await db
+export async function getConfirmedEmail(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
-  return found?.email ?? null;
+  return row?.email ?? null;
 }
 
 /** Who has exactly this username, whatever the letter case; null when nobody has. */
-export async function personByUsername(db: Database, username: string): Promise<Person | null> {
-  const [found] = await db
-    .select(person)
+export async function findUserByUsername(
+  db: Database,
+  username: string,
+): Promise<UserSummary | null> {
+  const [row] = await db
+    .select(userSummaryColumns)
     .from(users)
     .where(eq(users.username, username.trim().toLowerCase()));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Those who have one of exactly these usernames, which are in lower case. */
-export async function peopleByUsername(
+export async function listUsersByUsername(
   db: Database,
   usernames: readonly string[],
-): Promise<Person[]> {
+): Promise<UserSummary[]> {
   if (usernames.length === 0) return [];
   return db
-    .select(person)
+    .select(userSummaryColumns)
     .from(users)
     .where(inArray(users.username, [...usernames]));
 }
 
 /** The people of these ids, by id. */
-export async function peopleById(
+export async function getUsersById(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Person>> {
+): Promise<ReadonlyMap<string, UserSummary>> {
   if (ids.length === 0) return new Map();
-  const found = await db
-    .select(person)
+  const rows = await db
+    .select(userSummaryColumns)
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(found.map((one) => [one.id, one]));
+  return new Map(rows.map((one) => [one.id, one]));
 }
 
 /** The zone in which a person lives, for queries of rows that name them in a column. */
-export function zoneOfPerson(column: PgColumn): SQL<string> {
+export function selectTimeZone(column: PgColumn): SQL<string> {
   return sql<string>`(select users.timezone from users where users.id = ${column})`;
 }
 
 /** The zones in which people live, by their id. */
-export async function zonesOfPeople(
+export async function getTimeZones(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -104,20 +110,20 @@ export async function zonesOfPeople(
 }
 
 /** Where somebody lives, and the language that they read. */
-export interface Home {
+export interface UserLocale {
   readonly timeZone: string;
   readonly locale: Locale;
 }
 
 /** The homes of the people of these ids, by id. */
-export async function homesOfPeople(
+export async function getUserLocales(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Home>> {
+): Promise<ReadonlyMap<string, UserLocale>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, timeZone: users.timezone, locale: users.language })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, ...home }) => [id, home]));
+  return new Map(rows.map(({ id, ...userLocale }) => [id, userLocale]));
 }

@@ -1,17 +1,17 @@
 // What accounts keep of a person. Secrets, and what they are hashed to, are nobody's to be told.
 import { eq } from "drizzle-orm";
-import { eraseRows, rowsOfPerson } from "#platform/personal-data.ts";
+import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
 import { dataExports } from "./tables/data-rights.ts";
 import { emailChanges } from "./tables/email.ts";
-import { knownDevices, passkeyChallenges, passkeys, twoStep } from "./tables/security.ts";
+import { signInDevices, passkeyChallenges, passkeys, twoStep } from "./tables/security.ts";
 import { sessions, users } from "./tables/users.ts";
 
 const secret = "holds nothing but hashes of secrets and when they end";
 
 export const accountData: PersonalDataSource = {
   collections: [
-    rowsOfPerson("account/profile", {
+    makeRowCollection("account/profile", {
       about: {
         es: "Tu cuenta: nombre, correo, preferencias, privacidad y roles.",
         en: "Your account: name, e-mail, preferences, privacy and roles.",
@@ -21,7 +21,7 @@ export const accountData: PersonalDataSource = {
       order: [users.id],
       hidden: ["passwordHash", "pinHash"],
     }),
-    rowsOfPerson("account/sessions", {
+    makeRowCollection("account/sessions", {
       about: {
         es: "Tus sesiones abiertas, con el dispositivo y la dirección de red de cada una.",
         en: "Your open sessions, with the device and network address of each.",
@@ -30,17 +30,17 @@ export const accountData: PersonalDataSource = {
       owner: sessions.userId,
       order: [sessions.id],
     }),
-    rowsOfPerson("account/known-devices", {
+    makeRowCollection("account/known-devices", {
       about: {
         es: "Cuándo iniciaste sesión por última vez desde cada tipo de dispositivo, y cuántas veces.",
         en: "When you last signed in from each kind of device, and how often.",
       },
-      table: knownDevices,
-      owner: knownDevices.userId,
-      order: [knownDevices.id],
+      table: signInDevices,
+      owner: signInDevices.userId,
+      order: [signInDevices.id],
       hidden: ["fingerprint"],
     }),
-    rowsOfPerson("account/passkeys", {
+    makeRowCollection("account/passkeys", {
       about: {
         es: "Los nombres de tus llaves de acceso y cuándo las usaste.",
         en: "The names of your passkeys and when you used them.",
@@ -50,7 +50,7 @@ export const accountData: PersonalDataSource = {
       order: [passkeys.id],
       hidden: ["credentialId", "publicKey", "counter"],
     }),
-    rowsOfPerson("account/two-step", {
+    makeRowCollection("account/two-step", {
       about: {
         es: "Desde cuándo tienes la verificación en dos pasos.",
         en: "Since when two-step authentication has been on.",
@@ -58,9 +58,9 @@ export const accountData: PersonalDataSource = {
       table: twoStep,
       owner: twoStep.userId,
       order: [twoStep.userId],
-      hidden: ["sealedSecret", "masterKeyName", "lastStep"],
+      hidden: ["encryptedSecret", "masterKeyName", "lastStep"],
     }),
-    rowsOfPerson("account/email-changes", {
+    makeRowCollection("account/email-changes", {
       about: {
         es: "Un cambio de correo que espera confirmación.",
         en: "A change of e-mail that waits to be confirmed.",
@@ -69,7 +69,7 @@ export const accountData: PersonalDataSource = {
       owner: emailChanges.userId,
       order: [emailChanges.userId],
     }),
-    rowsOfPerson("account/data-exports", {
+    makeRowCollection("account/data-exports", {
       about: {
         es: "Cuándo pediste copias como esta.",
         en: "When you asked for copies like this one.",
@@ -80,7 +80,7 @@ export const accountData: PersonalDataSource = {
       hidden: ["linkHash", "linkExpiresAt"],
     }),
   ],
-  untold: {
+  notExported: {
     session_tokens: secret,
     password_resets: secret,
     email_links: secret,

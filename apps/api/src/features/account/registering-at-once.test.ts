@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
-import { hear } from "#platform/realtime/testing-live.ts";
+import { openTestStream } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
@@ -15,8 +15,8 @@ const settings = { REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000" };
 const log = (line: string) => {
   if (/"level":(?:50|60)/.test(line)) faults.push(line);
 };
-const here = await makeTestApp({ database, settings, log });
-const there = await makeTestApp({ database, settings, log });
+const firstApi = await makeTestApp({ database, settings, log });
+const secondApi = await makeTestApp({ database, settings, log });
 afterAll(() => database.close());
 
 const AT_ONCE = 12;
@@ -28,41 +28,45 @@ function register(api: TestApp, email: string) {
   });
 }
 
-const crowd = (round: string) =>
+const registerConcurrently = (round: string) =>
   Array.from({ length: AT_ONCE }, (_, n) =>
-    register(n % 2 === 0 ? here : there, `ximena.${round}.${n}@example.com`),
+    register(n % 2 === 0 ? firstApi : secondApi, `ximena.${round}.${n}@example.com`),
   );
 
 describe("people who register at the same moment", () => {
   it("are all let in under names of their own, whatever else goes on", async () => {
-    const busy = await makePlanner(here);
-    const hearing = await hear(there, busy.token);
+    const busy = await makePlanner(firstApi);
+    const stream = await openTestStream(secondApi, busy.token);
     const others = async () => {
       for (let n = 0; n < AT_ONCE; n += 1) {
         await busy.objective();
-        await here.call(planningApi.dailyAgenda, { token: busy.token });
+        await firstApi.call(planningApi.dailyAgenda, { token: busy.token });
       }
     };
     const jobs = async () => {
-      for (let n = 0; n < 3; n += 1) await there.runJobs();
+      for (let n = 0; n < 3; n += 1) await secondApi.runJobs();
     };
-    const [answers] = await Promise.all([Promise.all(crowd("first")), others(), jobs()]);
-    hearing.hangUp();
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const [responses] = await Promise.all([
+      Promise.all(registerConcurrently("first")),
+      others(),
+      jobs(),
+    ]);
+    stream.hangUp();
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
     expect(faults).toEqual([]);
-    const people = await Promise.all(
-      answers.map(({ data }) => there.call(accountApi.me, { token: data.accessToken })),
+    const users = await Promise.all(
+      responses.map(({ data }) => secondApi.call(accountApi.me, { token: data.accessToken })),
     );
-    expect(new Set(people.map(({ data }) => data.username)).size).toBe(AT_ONCE);
+    expect(new Set(users.map(({ data }) => data.username)).size).toBe(AT_ONCE);
   });
 
   it("are one person where they are one, and the others are told that the address is taken", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        register(n % 2 === 0 ? here : there, "twice@example.com"),
+        register(n % 2 === 0 ? firstApi : secondApi, "twice@example.com"),
       ),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array<number>(7).fill(409)]);
     expect(faults).toEqual([]);
   });

@@ -3,13 +3,13 @@ import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "./testing/account-testing.ts";
+import { registerUser, testSource } from "./testing/account-testing.ts";
 import { users } from "./tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 
 let count = 0;
-function newcomer(given: Readonly<Record<string, unknown>> = {}) {
+function buildNewUser(given: Readonly<Record<string, unknown>> = {}) {
   count++;
   return {
     email: `newcomer${count}@example.com`,
@@ -20,15 +20,15 @@ function newcomer(given: Readonly<Record<string, unknown>> = {}) {
   };
 }
 const register = (given?: Readonly<Record<string, unknown>>) =>
-  api.attempt(accountApi.register, { body: newcomer(given) });
+  api.attempt(accountApi.register, { body: buildNewUser(given) });
 const me = async (token: string) => (await api.call(accountApi.me, { token })).data;
 
 describe("registering", () => {
   it("answers 201 with tokens that open the account at once", async () => {
-    const answer = await register({ lastName: "Pérez" });
-    expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
-    const user = await me(answer.data.accessToken);
+    const response = await register({ lastName: "Pérez" });
+    expect(response.status).toBe(201);
+    expect(response.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
+    const user = await me(response.data.accessToken);
     expect(user).toMatchObject({
       firstName: "Ana",
       lastName: "Pérez",
@@ -102,9 +102,9 @@ describe("registering", () => {
   it("keeps the password only as a hash", async () => {
     await register({ password: "esto no debe verse" });
     const rows = await api.db.select({ hash: users.passwordHash }).from(users);
-    const beginning = "$argon2id$v=19$m=19456,t=2,p=1$";
-    const stored = rows.map(({ hash }) => hash.slice(0, beginning.length));
-    expect(new Set(stored)).toEqual(new Set([beginning]));
+    const prefix = "$argon2id$v=19$m=19456,t=2,p=1$";
+    const stored = rows.map(({ hash }) => hash.slice(0, prefix.length));
+    expect(new Set(stored)).toEqual(new Set([prefix]));
   });
 
   it("keeps a name with emoji and right-to-left marks exactly", async () => {
@@ -124,29 +124,31 @@ describe("registering", () => {
   });
 
   it("gives two people of one name who register at once a username each", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => register({ firstName: "Uma" })));
-    const names = await Promise.all(answers.map(({ data }) => me(data.accessToken)));
+    const responses = await Promise.all([1, 2, 3].map(() => register({ firstName: "Uma" })));
+    const names = await Promise.all(responses.map(({ data }) => me(data.accessToken)));
     expect(names.map((user) => user.username).toSorted()).toEqual(["uma", "uma2", "uma3"]);
   });
 });
 
 describe("what registering refuses", () => {
   it("an address that has an account, naming the field, in the asker's language", async () => {
-    const { email } = await registerPerson(api);
-    const taken = await register({ email });
-    expect(taken.status).toBe(409);
-    expect(taken.envelope.error).toBe("email_taken");
-    expect(taken.envelope.fields?.[0]?.path).toBe("email");
+    const { email } = await registerUser(api);
+    const duplicate = await register({ email });
+    expect(duplicate.status).toBe(409);
+    expect(duplicate.envelope.error).toBe("email_taken");
+    expect(duplicate.envelope.fields?.[0]?.path).toBe("email");
     const english = await api.attempt(accountApi.register, {
-      body: newcomer({ email }),
+      body: buildNewUser({ email }),
       headers: { "accept-language": "en-GB,en;q=0.9" },
     });
     expect(english.envelope.message).toMatch(/^An account with that e-mail/);
   });
 
   it("one of two registrations of one address at the same instant", async () => {
-    const answers = await Promise.all([1, 2].map(() => register({ email: "twice@example.com" })));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const responses = await Promise.all([1, 2].map(() => register({ email: "twice@example.com" })));
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
+      201, 409,
+    ]);
   });
 
   it.each([
@@ -155,23 +157,23 @@ describe("what registering refuses", () => {
     ["a name of the person", "Anastasia.2024"],
     ["their address", undefined],
   ])("a password that is guessed at once: %s", async (_what, given) => {
-    const somebody = newcomer({ firstName: "Anastasia" });
+    const somebody = buildNewUser({ firstName: "Anastasia" });
     const password = given ?? somebody.email;
-    const answer = await register({ ...somebody, password });
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.error).toBe("password_common");
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["password"]);
-    expect(answer.envelope.message).toMatch(/^Esa contraseña está entre las más usadas/);
+    const response = await register({ ...somebody, password });
+    expect(response.status).toBe(422);
+    expect(response.envelope.error).toBe("password_common");
+    expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["password"]);
+    expect(response.envelope.message).toMatch(/^Esa contraseña está entre las más usadas/);
     // Nothing was made of it.
     expect((await register(somebody)).status).toBe(201);
   });
 
   it("a chosen username that is taken", async () => {
     expect((await register({ username: "chosen.one" })).status).toBe(201);
-    const taken = await register({ username: "Chosen.One" });
-    expect(taken.status).toBe(409);
-    expect(taken.envelope.error).toBe("username_taken");
-    expect(taken.envelope.fields?.[0]?.path).toBe("username");
+    const duplicate = await register({ username: "Chosen.One" });
+    expect(duplicate.status).toBe(409);
+    expect(duplicate.envelope.error).toBe("username_taken");
+    expect(duplicate.envelope.fields?.[0]?.path).toBe("username");
   });
 
   it.each([
@@ -193,31 +195,31 @@ describe("what registering refuses", () => {
     ["timezone", { timezone: "+02:00" }],
     ["source", { source: "" }],
   ])("a wrong %s (%j)", async (path, wrong) => {
-    const answer = await register(wrong);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.error).toBe("validation_error");
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await register(wrong);
+    expect(response.status).toBe(422);
+    expect(response.envelope.error).toBe("validation_error");
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 });
 
 describe("the refresh token of a new account", () => {
   it("travels in the cookie only for the web app", async () => {
-    const answer = await register({ source: WEB_SOURCE });
-    expect(answer.data.refreshToken).toBe("");
-    expect(answer.headers["set-cookie"]).toHaveLength(4);
+    const response = await register({ source: WEB_SOURCE });
+    expect(response.data.refreshToken).toBe("");
+    expect(response.headers["set-cookie"]).toHaveLength(4);
   });
 
   it("travels in the body too for every other client", async () => {
-    const answer = await register();
-    expect(answer.data.refreshToken).toMatch(/^[\w-]{43}$/);
-    expect(answer.headers["set-cookie"]).toHaveLength(4);
+    const response = await register();
+    expect(response.data.refreshToken).toMatch(/^[\w-]{43}$/);
+    expect(response.headers["set-cookie"]).toHaveLength(4);
   });
 });
 
 describe("registrations from one address", () => {
   it("are limited by the hour, and say when to come back", async () => {
     const strict = await makeTestApp({ settings: { REGISTRATIONS_PER_ADDRESS_PER_HOUR: "2" } });
-    const attempt = () => strict.attempt(accountApi.register, { body: newcomer() });
+    const attempt = () => strict.attempt(accountApi.register, { body: buildNewUser() });
     expect((await attempt()).status).toBe(201);
     expect((await attempt()).status).toBe(201);
     const third = await attempt();

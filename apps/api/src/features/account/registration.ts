@@ -6,10 +6,10 @@ import {
   defaultProfileVisibility,
 } from "@vereda/domain/account/catalogue";
 import type { registration } from "@vereda/domain/account/contract";
-import { countryOfTimeZone, defaultTimeZone } from "@vereda/domain/account/user/countries";
+import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/user/countries";
 import { defaultTheme } from "@vereda/domain/account/user/themes";
 import { firstUserRoles } from "@vereda/domain/account/user/user-roles";
-import { numberedUsername, suggestedUsername } from "@vereda/domain/account/user/username";
+import { buildNumberedUsername, suggestUsername } from "@vereda/domain/account/user/username";
 import { newId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
@@ -26,40 +26,40 @@ import { users } from "./tables/users.ts";
 export type Registration = z.output<typeof registration>;
 
 // Numbers read better than digits drawn at random, but a common name has taken many of them.
-const countedNames = 5;
-const drawnNames = 10;
+const NUMBERED_NAME_TRIES = 5;
+const RANDOM_NAME_TRIES = 10;
 
-function* usernamesToTry(suggestion: string): Generator<string> {
-  for (let n = 1; n <= countedNames; n++) yield numberedUsername(suggestion, n);
-  for (let n = 0; n < drawnNames; n++) {
-    yield numberedUsername(suggestion, randomInt(1_000, 1_000_000));
+function* generateUsernames(suggestion: string): Generator<string> {
+  for (let n = 1; n <= NUMBERED_NAME_TRIES; n++) yield buildNumberedUsername(suggestion, n);
+  for (let n = 0; n < RANDOM_NAME_TRIES; n++) {
+    yield buildNumberedUsername(suggestion, randomInt(1_000, 1_000_000));
   }
 }
 
-export function emailTaken(): AppError {
+export function buildEmailConflict(): AppError {
   return new AppError("email_taken", {}, { fields: [{ path: "email", code: "email_taken" }] });
 }
 
-export function usernameTaken(): AppError {
+export function buildUsernameConflict(): AppError {
   const fields = [{ path: "username", code: "username_taken" }] as const;
   return new AppError("username_taken", {}, { fields });
 }
 
 // Says early and cheaply what the unique indexes would say after the password was hashed.
-async function refuseTaken(db: Database, { email, username }: Registration): Promise<void> {
-  const taken = await db
+async function requireAvailable(db: Database, { email, username }: Registration): Promise<void> {
+  const conflicts = await db
     .select({ email: users.email })
     .from(users)
     .where(
       or(eq(users.email, email), username === undefined ? undefined : eq(users.username, username)),
     );
-  if (taken.some((person) => person.email === email)) throw emailTaken();
-  if (taken.length > 0) throw usernameTaken();
+  if (conflicts.some((conflict) => conflict.email === email)) throw buildEmailConflict();
+  if (conflicts.length > 0) throw buildUsernameConflict();
 }
 
 type NewUser = Omit<typeof users.$inferInsert, "username">;
 
-function newUser(input: Registration, passwordHash: string, now: Date): NewUser {
+function buildNewUser(input: Registration, passwordHash: string, now: Date): NewUser {
   const timezone = input.timezone ?? defaultTimeZone;
   return {
     id: newId(now.getTime()),
@@ -67,7 +67,7 @@ function newUser(input: Registration, passwordHash: string, now: Date): NewUser 
     passwordHash,
     firstName: input.firstName,
     lastName: input.lastName || null,
-    country: countryOfTimeZone(timezone),
+    country: findCountryByTimeZone(timezone),
     theme: input.theme ?? defaultTheme,
     language: input.language ?? defaultLocale,
     timezone,
@@ -92,9 +92,9 @@ async function insertUser(tx: Database, user: NewUser, usernames: Iterable<strin
       .select({ id: users.id })
       .from(users)
       .where(eq(users.email, user.email));
-    if (other !== undefined) throw emailTaken();
+    if (other !== undefined) throw buildEmailConflict();
   }
-  throw usernameTaken();
+  throw buildUsernameConflict();
 }
 
 /**
@@ -109,13 +109,13 @@ export async function register(
   now: Date,
 ): Promise<SignedIn> {
   const { email, username, firstName, lastName, password } = input;
-  const own = [email, username, firstName, lastName];
-  await refuseGuessable({ password, field: "password", own });
-  await refuseTaken(db, input);
-  const user = newUser(input, await hashPassword(input.password), now);
+  const personalTerms = [email, username, firstName, lastName];
+  await refuseGuessable({ password, field: "password", personalTerms });
+  await requireAvailable(db, input);
+  const user = buildNewUser(input, await hashPassword(input.password), now);
   const usernames =
     input.username === undefined
-      ? usernamesToTry(suggestedUsername(input.firstName, input.lastName ?? null))
+      ? generateUsernames(suggestUsername(input.firstName, input.lastName ?? null))
       : [input.username];
   return db.transaction(async (tx) => {
     await insertUser(tx, user, usernames);

@@ -7,7 +7,7 @@ import type { AppContext } from "#platform/context.ts";
 import { bearerToken } from "#platform/http/authentication.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { masterKeys } from "#platform/crypto/master-key.ts";
+import { makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { addressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
@@ -22,13 +22,17 @@ import { logIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
-import { openPlaces } from "./sign-in/devices/place.ts";
+import { openGeoLocator } from "./sign-in/devices/place.ts";
 import { pinRoutes } from "./pin/pin-routes.ts";
 import { refreshSession } from "./sign-in/tokens/refresh.ts";
 import { refreshCookie } from "./sign-in/tokens/refresh-cookie.ts";
 import type { RefreshCookie } from "./sign-in/tokens/refresh-cookie.ts";
 import { register } from "./registration.ts";
-import { tellOfClosed, tellOfLogin, tellOfPassword } from "./sign-in/security-letters.ts";
+import {
+  sendSessionClosedEmail,
+  sendLoginEmails,
+  sendPasswordChangedEmail,
+} from "./sign-in/security-letters.ts";
 import {
   listSessions,
   revokeByTokens,
@@ -38,61 +42,61 @@ import {
 import type { Origin } from "./sign-in/tokens/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
-import { watchUnderWay } from "./sign-in/under-way.ts";
+import { makeRefreshTracker } from "./sign-in/under-way.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
-import { peopleApi } from "@vereda/domain/account/contract-people";
+import { usersApi } from "@vereda/domain/account/contract-people";
 import { setGrantedRoles } from "./people/granted-roles.ts";
-import { findPerson } from "./people/known-person.ts";
-import { holdProfile, releaseProfile } from "./people/profile-hold.ts";
+import { findModerationUser } from "./people/known-person.ts";
+import { lockProfile, releaseProfile } from "./people/profile-hold.ts";
 
-function originOf(request: FastifyRequest, source: string): Origin {
+function buildOrigin(request: FastifyRequest, source: string): Origin {
   return { source, userAgent: request.headers["user-agent"], ip: request.ip };
 }
 
-function signingIn(
+function signInRoutes(
   app: FastifyInstance,
   deps: AppContext,
   cookie: RefreshCookie,
   master: MasterKeys,
 ): void {
   const { db, config, mailer } = deps;
-  const later = backgroundWork(app);
+  const runLater = backgroundWork(app);
   const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: HOUR_MS };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, addressKey("registration", request), registrations, now);
-    const origin = originOf(request, body.source);
+    const origin = buildOrigin(request, body.source);
     const { userId, issued } = await register(db, body, origin, config, now);
-    later(reply, "Sending a link to confirm an address", () =>
+    runLater(reply, "Sending a link to confirm an address", () =>
       sendVerification({ db, mailer, webUrl: publicUrl(config) }, userId, now),
     );
     return cookie.handOver(reply, issued);
   });
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
-    const origin = originOf(request, body.source);
+    const origin = buildOrigin(request, body.source);
     const from = { origin, addressKey: addressKey("wrong-password-from", request) };
     const loggedIn = await logIn({ db, config, master }, body, from, now);
-    later(reply, "Telling of a sign-in", () => tellOfLogin(deps, loggedIn, now));
+    runLater(reply, "Telling of a sign-in", () => sendLoginEmails(deps, loggedIn, now));
     return cookie.handOver(reply, loggedIn.issued, loggedIn.restored);
   });
 }
 
-function stayingIn(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
+function sessionRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
   const { db, clock, config } = deps;
-  const later = backgroundWork(app);
+  const runLater = backgroundWork(app);
   // A scope of its own, whose requests are watched.
   app.register(async (watched) => {
-    const underWay = watchUnderWay(watched);
-    const refreshing = { db, clock, lifetimes: config, underWay };
+    const refreshTracker = makeRefreshTracker(watched);
+    const refreshDeps = { db, clock, lifetimes: config, refreshTracker };
     route(watched, accountApi.refresh, async ({ body, now, request, reply }) => {
       const token = body.refreshToken || cookie.read(request);
       if (!token) throw new AppError("invalid_refresh_token");
-      const visit = underWay.visitOf(request);
+      const visit = refreshTracker.getVisit(request);
       const { attemptId } = body;
       const { ip } = request;
       const attempt = { token, visit, attemptId, arrivedAt: now, ip };
-      const issued = await refreshSession(refreshing, attempt, (stolen) =>
-        later(reply, "Telling of a stolen session", () =>
-          tellOfClosed(deps, "sessionStolen", stolen, now),
+      const issued = await refreshSession(refreshDeps, attempt, (stolen) =>
+        runLater(reply, "Telling of a stolen session", () =>
+          sendSessionClosedEmail(deps, "sessionStolen", stolen, now),
         ),
       );
       return cookie.handOver(reply, issued);
@@ -109,33 +113,35 @@ function stayingIn(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie
   });
 }
 
-function passwords(app: FastifyInstance, deps: AppContext): void {
+function passwordRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db, config, mailer } = deps;
   const webUrl = publicUrl(config);
-  const later = backgroundWork(app);
+  const runLater = backgroundWork(app);
   const requests = { limit: config.registrationsPerAddressPerHour, windowMs: HOUR_MS };
   route(app, accountApi.forgotPassword, async ({ body: { email }, now, request, reply }) => {
     await consume(db, addressKey("password-reset-from", request), requests, now);
     await countResetRequest(db, email, now);
     // Not waited for: the time of the answer must not tell whether somebody has this address.
-    later(reply, "Sending a password reset link", () =>
+    runLater(reply, "Sending a password reset link", () =>
       sendResetLink({ db, mailer, webUrl }, email, now),
     );
     return null;
   });
   route(app, accountApi.resetPassword, async ({ body, now, reply }) => {
     const userId = await resetPassword(db, body, now);
-    later(reply, "Telling of a new password", () => tellOfPassword(deps, userId, now));
+    runLater(reply, "Telling of a new password", () => sendPasswordChangedEmail(deps, userId, now));
     return null;
   });
   route(app, securityApi.changePassword, async ({ caller, body, now, reply }) => {
     await changePassword(db, caller, body, config, now);
-    later(reply, "Telling of a new password", () => tellOfPassword(deps, caller.userId, now));
+    runLater(reply, "Telling of a new password", () =>
+      sendPasswordChangedEmail(deps, caller.userId, now),
+    );
     return null;
   });
 }
 
-function oneself(app: FastifyInstance, { db }: AppContext): void {
+function currentUserRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, accountApi.me, ({ caller, now }) => currentUser(db, caller, now));
   route(app, accountApi.updateProfile, ({ caller, body, now }) =>
     updateProfile(db, caller, body, now),
@@ -148,11 +154,11 @@ function oneself(app: FastifyInstance, { db }: AppContext): void {
   );
 }
 
-function openSessions(app: FastifyInstance, { db, config }: AppContext): void {
+function activeSessionRoutes(app: FastifyInstance, { db, config }: AppContext): void {
   app.register(async (scope) => {
-    const places = await openPlaces(config.geoDatabase);
+    const geoLocator = await openGeoLocator(config.geoDatabase);
     route(scope, accountApi.activeSessions, ({ caller, now }) =>
-      listSessions(db, caller, places, now),
+      listSessions(db, caller, geoLocator, now),
     );
   });
   route(app, accountApi.revokeOtherSessions, async ({ caller }) => {
@@ -166,44 +172,44 @@ function openSessions(app: FastifyInstance, { db, config }: AppContext): void {
 }
 
 /** Tells of sessions that closed because of wrong passwords, whichever call of any feature asked for one. */
-function tellOfGuessing(app: FastifyInstance, deps: AppContext): void {
-  const later = backgroundWork(app);
+function registerGuessingHook(app: FastifyInstance, deps: AppContext): void {
+  const runLater = backgroundWork(app);
   app.addHook("onError", async (request, reply, error) => {
     if (!(error instanceof SessionClosed)) return;
     const { arrivedAt } = request;
-    later(reply, "Telling of wrong passwords", () =>
-      tellOfClosed(deps, "passwordGuessed", error.closed, arrivedAt),
+    runLater(reply, "Telling of wrong passwords", () =>
+      sendSessionClosedEmail(deps, "passwordGuessed", error.closed, arrivedAt),
     );
   });
 }
 
 export function accountRoutes(app: FastifyInstance, deps: AppContext): void {
   const cookie = refreshCookie(app, deps.config);
-  const master = masterKeys(deps.config);
-  tellOfGuessing(app, deps);
-  signingIn(app, deps, cookie, master);
-  stayingIn(app, deps, cookie);
-  passwords(app, deps);
+  const master = makeMasterKeys(deps.config);
+  registerGuessingHook(app, deps);
+  signInRoutes(app, deps, cookie, master);
+  sessionRoutes(app, deps, cookie);
+  passwordRoutes(app, deps);
   twoStepRoutes(app, deps, master);
   passkeyRoutes(app, deps, cookie);
   pinRoutes(app, deps, master);
-  oneself(app, deps);
+  currentUserRoutes(app, deps);
   emailRoutes(app, deps);
   avatarRoutes(app, deps);
-  openSessions(app, deps);
+  activeSessionRoutes(app, deps);
   dataExportRoutes(app, deps);
   deletionRoutes(app, deps, cookie);
   debugRoutes(app, deps);
-  peopleRoutes(app, deps);
+  userAdminRoutes(app, deps);
 }
 
-function peopleRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, peopleApi.find, ({ query }) => findPerson(db, query.username));
-  route(app, peopleApi.holdProfile, ({ caller, params, body, now }) =>
-    holdProfile(db, caller, { personId: params.id, reason: body.reason }, now),
+function userAdminRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, usersApi.find, ({ query }) => findModerationUser(db, query.username));
+  route(app, usersApi.lockProfile, ({ caller, params, body, now }) =>
+    lockProfile(db, caller, { userId: params.id, reason: body.reason }, now),
   );
-  route(app, peopleApi.releaseProfile, ({ caller, params }) =>
+  route(app, usersApi.releaseProfile, ({ caller, params }) =>
     releaseProfile(db, caller, params.id),
   );
-  route(app, peopleApi.setRoles, ({ params, body }) => setGrantedRoles(db, params.id, body.roles));
+  route(app, usersApi.setRoles, ({ params, body }) => setGrantedRoles(db, params.id, body.roles));
 }

@@ -1,12 +1,12 @@
 // A person as somebody else may see them, by what they chose about their profile.
 import { eq } from "drizzle-orm";
-import { effectiveVisibility } from "@vereda/domain/account/policy";
+import { getEffectiveVisibility } from "@vereda/domain/account/policy";
 import type { Database } from "#db/client.ts";
-import { fullName } from "./people.ts";
+import { formatFullName } from "./people.ts";
 import { users } from "./tables/users.ts";
 
 /** Name and picture, and no more. */
-export interface ShownPerson {
+export interface VisibleUser {
   readonly username: string;
   readonly name: string;
   readonly avatar: string | null;
@@ -16,25 +16,25 @@ export interface ShownPerson {
  * Whoever is shown to everybody, to members, or to themselves; null for all others.
  * @param viewerId null for a visitor
  */
-export async function shownPerson(
+export async function findVisibleUser(
   db: Database,
-  personId: string,
+  userId: string,
   viewerId: string | null,
-): Promise<ShownPerson | null> {
+): Promise<VisibleUser | null> {
   const { username, firstName, lastName, avatar, profileVisibility, profileHeldAt } = users;
-  const [person] = await db
+  const [user] = await db
     .select({ username, firstName, lastName, avatar, profileVisibility, profileHeldAt })
     .from(users)
-    .where(eq(users.id, personId));
-  if (person === undefined) return null;
-  const visibility = effectiveVisibility({
-    profileVisibility: person.profileVisibility,
-    profileHeld: person.profileHeldAt !== null,
+    .where(eq(users.id, userId));
+  if (user === undefined) return null;
+  const visibility = getEffectiveVisibility({
+    profileVisibility: user.profileVisibility,
+    profileHeld: user.profileHeldAt !== null,
   });
-  const isShown =
+  const isVisible =
     visibility === "public" ||
     (visibility === "members_only" && viewerId !== null) ||
-    viewerId === personId;
-  if (!isShown) return null;
-  return { username: person.username, name: fullName(person), avatar: person.avatar };
+    viewerId === userId;
+  if (!isVisible) return null;
+  return { username: user.username, name: formatFullName(user), avatar: user.avatar };
 }

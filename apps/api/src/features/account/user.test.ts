@@ -3,11 +3,11 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "./testing/account-testing.ts";
+import { registerUser } from "./testing/account-testing.ts";
 import { sessions } from "./tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
-const ana = await registerPerson(api, { lastName: "Pérez" });
+const ana = await registerUser(api, { lastName: "Pérez" });
 const { token } = ana;
 
 const me = async (as = token) => (await api.call(accountApi.me, { token: as })).data;
@@ -20,19 +20,19 @@ const privacy = (body: Readonly<Record<string, unknown>>, as = token) =>
 
 describe("the current user", () => {
   it("is the person themselves, without their secrets", async () => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: "GET",
       url: "/api/sessions/me",
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.json().data).toMatchObject({ id: ana.userId, email: ana.email });
-    expect(answer.body).not.toMatch(/argon2|passwordHash/);
+    expect(response.json().data).toMatchObject({ id: ana.userId, email: ana.email });
+    expect(response.body).not.toMatch(/argon2|passwordHash/);
   });
 
   it("needs a session", async () => {
-    const answer = await api.call(accountApi.me);
-    expect(answer.status).toBe(401);
-    expect(answer.envelope.error).toBe("unauthenticated");
+    const response = await api.call(accountApi.me);
+    expect(response.status).toBe(401);
+    expect(response.envelope.error).toBe("unauthenticated");
   });
 
   it("is nobody once the account is gone", async () => {
@@ -72,17 +72,17 @@ describe("changing the profile", () => {
   });
 
   it("never changes anybody else", async () => {
-    const luis = await registerPerson(api, { firstName: "Luis" });
+    const luis = await registerUser(api, { firstName: "Luis" });
     await profile({ firstName: "Otra" });
     expect((await me(luis.token)).firstName).toBe("Luis");
   });
 
   it("refuses a username that somebody has, and takes one that is free", async () => {
-    const luis = await registerPerson(api, { username: "luis.only" });
-    const taken = await profile({ username: "Luis.Only" });
-    expect(taken.status).toBe(409);
-    expect(taken.envelope.error).toBe("username_taken");
-    expect(taken.envelope.fields?.[0]?.path).toBe("username");
+    const luis = await registerUser(api, { username: "luis.only" });
+    const duplicate = await profile({ username: "Luis.Only" });
+    expect(duplicate.status).toBe(409);
+    expect(duplicate.envelope.error).toBe("username_taken");
+    expect(duplicate.envelope.fields?.[0]?.path).toBe("username");
     expect((await profile({ username: "luis.only" }, luis.token)).status).toBe(200);
     expect((await profile({ username: "ana_free" })).data.username).toBe("ana_free");
   });
@@ -120,9 +120,9 @@ describe("changing the profile", () => {
     ["username", { username: "ana pérez" }],
     ["updatedAt", { updatedAt: "yesterday" }],
   ])("refuses a wrong %s (%j)", async (path, wrong) => {
-    const answer = await profile(wrong);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await profile(wrong);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("needs a session", async () => {
@@ -168,9 +168,9 @@ describe("changing preferences", () => {
     ["timezone", { timezone: "x".repeat(1000) }],
     ["country", { country: "francia" }],
   ])("refuses a wrong %s (%j)", async (path, wrong) => {
-    const answer = await preferences(wrong);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await preferences(wrong);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("needs a session", async () => {
@@ -198,9 +198,9 @@ describe("changing privacy", () => {
     ["directMessagePermission", { directMessagePermission: null }],
     ["showVitalityIndex", { showVitalityIndex: "yes" }],
   ])("refuses a wrong %s (%j)", async (path, wrong) => {
-    const answer = await privacy(wrong);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await privacy(wrong);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("needs a session", async () => {
@@ -221,7 +221,7 @@ describe("open sessions", () => {
       })
     ).data;
   it("are listed with their device, the latest active first, telling which one asks", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     api.clock.advance(60_000);
     const phone = await logIn(eva);
     const listed = await list(phone.accessToken);
@@ -242,7 +242,7 @@ describe("open sessions", () => {
   });
 
   it("leave the list when they have run out", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const past = new Date(api.clock.now().getTime() - 1);
     const phone = await logIn(eva);
     await api.db.update(sessions).set({ expiresAt: past }).where(eq(sessions.id, eva.sessionId));
@@ -250,19 +250,19 @@ describe("open sessions", () => {
   });
 
   it("can be closed one by one, which ends their tokens at once", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const phone = await logIn(eva);
     const revoke = (id: string, as: string) =>
       api.call(accountApi.revokeSession, { params: { id }, token: as });
-    const answer = await revoke(phone.sessionId, eva.token);
-    expect(answer.status).toBe(200);
-    expect(answer.data).toBeNull();
+    const response = await revoke(phone.sessionId, eva.token);
+    expect(response.status).toBe(200);
+    expect(response.data).toBeNull();
     expect((await api.call(accountApi.me, { token: phone.accessToken })).status).toBe(401);
     expect((await revoke(phone.sessionId, eva.token)).status).toBe(404);
   });
 
   it("cannot be closed by somebody else, nor by an id that is none", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const revoke = (id: string) => api.attempt(accountApi.revokeSession, { params: { id }, token });
     expect((await revoke(eva.sessionId)).status).toBe(404);
     expect((await api.call(accountApi.me, { token: eva.token })).status).toBe(200);
@@ -271,11 +271,11 @@ describe("open sessions", () => {
   });
 
   it("can be closed all but one, and other people's stay", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const phone = await logIn(eva);
     await logIn(eva, "");
-    const answer = await api.call(accountApi.revokeOtherSessions, { token: phone.accessToken });
-    expect(answer.status).toBe(200);
+    const response = await api.call(accountApi.revokeOtherSessions, { token: phone.accessToken });
+    expect(response.status).toBe(200);
     expect((await list(phone.accessToken)).map((each) => each.id)).toEqual([phone.sessionId]);
     expect((await api.call(accountApi.me, { token })).status).toBe(200);
   });

@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { isPlausibleBirthday } from "@vereda/domain/account/user/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
-import { effectiveVisibility, mayWithAccount } from "@vereda/domain/account/policy";
+import { getEffectiveVisibility, mayWithAccount } from "@vereda/domain/account/policy";
 import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { todayIn } from "@vereda/domain/time/zone";
@@ -11,23 +11,23 @@ import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { listWorkspaces } from "../workspace/service.ts";
-import { usernameTaken } from "./registration.ts";
+import { buildUsernameConflict } from "./registration.ts";
 import { emailChanges } from "./tables/email.ts";
-import { inQuestion, lockedPerson } from "./people/known-person.ts";
+import { mapTargetAccount, getUserForUpdate } from "./people/known-person.ts";
 import { twoStep } from "./tables/security.ts";
 import { users } from "./tables/users.ts";
 
 type Row = typeof users.$inferSelect;
 
-interface Standing {
+interface AccountStatus {
   readonly pendingEmail: string | null;
   readonly twoStepConfirmedAt: Date | null;
 }
 
 // While a profile is held, nobody sees what its owner chose, and neither does an answer say it.
-function shownPrivacy({ profileVisibility, profileHeldAt }: Row) {
+function getVisiblePrivacy({ profileVisibility, profileHeldAt }: Row) {
   const profileHeld = profileHeldAt !== null;
-  const visibility = effectiveVisibility({ profileVisibility, profileHeld });
+  const visibility = getEffectiveVisibility({ profileVisibility, profileHeld });
   return { profileHeld, profileVisibility: visibility };
 }
 
@@ -36,21 +36,26 @@ type Self = Pick<Caller, "userId" | "pastMidnight">;
 
 function toUser(
   row: Row,
-  standing: Standing,
+  status: AccountStatus,
   { pastMidnight }: Self,
   workspaces: User["workspaces"],
 ): User {
-  const { passwordHash: _secret, pinHash: _pin, pinHoldMinutes: _hold, ...known } = row;
-  const { profileHeldReason: _why, erasesAt: _end, ...rest } = known;
-  const { profileHeldAt: _since, ...shown } = rest;
-  const { roles, createdAt, updatedAt, emailVerifiedAt, ...person } = shown;
+  const {
+    passwordHash: _secret,
+    pinHash: _pin,
+    pinUnlockMinutes: _pinUnlockMinutes,
+    ...withoutSecrets
+  } = row;
+  const { profileHeldReason: _why, erasesAt: _end, ...rest } = withoutSecrets;
+  const { profileHeldAt: _since, ...visible } = rest;
+  const { roles, createdAt, updatedAt, emailVerifiedAt, ...fields } = visible;
   return {
-    ...person,
+    ...fields,
     pastMidnight: [...pastMidnight],
     emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
-    pendingEmail: standing.pendingEmail,
-    twoStepEnabled: standing.twoStepConfirmedAt !== null,
-    ...shownPrivacy(row),
+    pendingEmail: status.pendingEmail,
+    twoStepEnabled: status.twoStepConfirmedAt !== null,
+    ...getVisiblePrivacy(row),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     workspaces,
@@ -104,7 +109,7 @@ type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined } & {
 };
 
 /** Two changes within a millisecond must differ too, or the second would pass for the first. */
-export function laterThanBefore(now: Date) {
+export function buildNextUpdatedAt(now: Date) {
   const at = sql.param(now, users.updatedAt);
   return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
 }
@@ -119,7 +124,7 @@ async function change(
   const isAsRead = updatedAt === undefined ? undefined : eq(users.updatedAt, new Date(updatedAt));
   const changed = await db
     .update(users)
-    .set({ ...changes, updatedAt: laterThanBefore(now) })
+    .set({ ...changes, updatedAt: buildNextUpdatedAt(now) })
     .where(and(eq(users.id, self.userId), isAsRead))
     .returning({ id: users.id });
   const current = await currentUser(db, self, now);
@@ -142,11 +147,12 @@ export async function updateProfile(
   if (birthday && !isPlausibleBirthday(birthday, today)) {
     throw invalidFields({ path: "birthday", code: "birthday_out_of_range" });
   }
-  const kept = lastName === undefined ? changes : { ...changes, lastName: lastName || null };
+  const normalisedChanges =
+    lastName === undefined ? changes : { ...changes, lastName: lastName || null };
   try {
-    return await change(db, caller, kept, now);
+    return await change(db, caller, normalisedChanges, now);
   } catch (error) {
-    throw isUniqueViolation(error) ? usernameTaken() : error;
+    throw isUniqueViolation(error) ? buildUsernameConflict() : error;
   }
 }
 
@@ -169,8 +175,8 @@ export function updatePrivacy(
 ): Promise<User> {
   // Together, so that a profile that is being held at this moment stays as it is.
   return db.transaction(async (tx) => {
-    const self = await lockedPerson(tx, eq(users.id, caller.userId), "unauthenticated");
-    if (!mayWithAccount(caller, "change_privacy", inQuestion(self))) {
+    const self = await getUserForUpdate(tx, eq(users.id, caller.userId), "unauthenticated");
+    if (!mayWithAccount(caller, "change_privacy", mapTargetAccount(self))) {
       throw new AppError("privacy_forbidden");
     }
     return change(tx, caller, changes, now);

@@ -39,8 +39,8 @@ describe("the catalogues", () => {
     expect(first.headers["cache-control"]).toBe("public, max-age=3600");
     const tag = String(first.headers["etag"]);
     expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
-    for (const known of [tag, `"other", ${tag}`, tag.slice(2), "*"]) {
-      const again = await get({ "if-none-match": known });
+    for (const header of [tag, `"other", ${tag}`, tag.slice(2), "*"]) {
+      const again = await get({ "if-none-match": header });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe("");
       expect(again.headers["etag"]).toBe(tag);

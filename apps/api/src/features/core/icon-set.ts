@@ -10,22 +10,22 @@ export interface IconSet {
   readonly height: number;
 }
 
-const mostIcons = 200;
+const MAX_ICONS = 200;
 const size = 24;
 
 const attributes = z.record(z.string(), z.union([z.string(), z.number()]));
-const drawn = z.object({
+const iconModule = z.object({
   __iconData: z.object({ node: z.array(z.tuple([z.string(), attributes])) }),
 });
-type Shape = z.output<typeof drawn>["__iconData"]["node"][number];
+type Shape = z.output<typeof iconModule>["__iconData"]["node"][number];
 
-function escaped(value: string | number): string {
+function escapeAttribute(value: string | number): string {
   return String(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-function written([tag, given]: Shape): string {
+function renderShape([tag, given]: Shape): string {
   const pairs = Object.entries(given).filter(([name]) => name !== "key");
-  const text = pairs.map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+  const text = pairs.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
   return `<${tag}${text}/>`;
 }
 
@@ -33,34 +33,34 @@ const stroke =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.5"';
 
 // The package has some two thousand: that is how many can ever be kept.
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 
-async function bodyOf(name: string): Promise<string | null> {
-  const known = kept.get(name);
-  if (known !== undefined) return known;
+async function loadBody(name: string): Promise<string | null> {
+  const cached = cache.get(name);
+  if (cached !== undefined) return cached;
   const { default: imports } = await import("lucide-react/dynamicIconImports.mjs");
   const load = Object.entries(imports).find(([one]) => one === name)?.[1];
   if (load === undefined) return null;
-  const { node } = drawn.parse(await load()).__iconData;
-  const body = `<g ${stroke}>${node.map(written).join("")}</g>`;
-  kept.set(name, body);
+  const { node } = iconModule.parse(await load()).__iconData;
+  const body = `<g ${stroke}>${node.map(renderShape).join("")}</g>`;
+  cache.set(name, body);
   return body;
 }
 
 /** The icons of these names; those that there are not are told in `not_found`. */
-export async function iconSet(given: readonly string[]): Promise<IconSet> {
+export async function loadIconSet(given: readonly string[]): Promise<IconSet> {
   const names = [...new Set(given.map((name) => name.trim()))].filter((name) => name !== "");
-  const found = await Promise.all(
-    names.slice(0, mostIcons).map(async (name) => ({ name, body: await bodyOf(name) })),
+  const loaded = await Promise.all(
+    names.slice(0, MAX_ICONS).map(async (name) => ({ name, body: await loadBody(name) })),
   );
-  const icons = found.flatMap(({ name, body }) =>
+  const icons = loaded.flatMap(({ name, body }) =>
     body === null ? [] : [[name, { body }] as const],
   );
-  const missing = found.filter(({ body }) => body === null).map(({ name }) => name);
+  const missing = loaded.filter(({ body }) => body === null).map(({ name }) => name);
   return {
     prefix: "lucide",
     icons: Object.fromEntries(icons),
-    not_found: [...missing, ...names.slice(mostIcons)],
+    not_found: [...missing, ...names.slice(MAX_ICONS)],
     width: size,
     height: size,
   };

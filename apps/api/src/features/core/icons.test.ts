@@ -2,18 +2,18 @@ import { pickableIcons } from "@vereda/domain/core/icon-names";
 import { gatherCatalogs } from "@vereda/domain/core/catalogs";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { iconSet } from "./icon-set.ts";
+import { loadIconSet } from "./icon-set.ts";
 
 const api = await makeTestApp();
-const ask = (file: string, icons: string) =>
+const getIcons = (file: string, icons: string) =>
   api.inject({ url: `/api/core/icons/${file}?icons=${encodeURIComponent(icons)}` });
 
 it("answers icons by name in the form that Iconify describes, and tells which there are not", async () => {
-  const answer = await ask("lucide.json", "house,home,no-such-icon,__proto__,constructor");
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers["content-type"]).toContain("application/json");
-  expect(answer.headers["cache-control"]).toBe("public, max-age=604800");
-  const set = answer.json();
+  const response = await getIcons("lucide.json", "house,home,no-such-icon,__proto__,constructor");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toContain("application/json");
+  expect(response.headers["cache-control"]).toBe("public, max-age=604800");
+  const set = response.json();
   expect(set).toMatchObject({ prefix: "lucide", width: 24, height: 24 });
   expect(Object.keys(set.icons)).toEqual(["house", "home"]);
   expect(set.icons.house.body).toMatch(/^<g fill="none" stroke="currentColor".*<path d="M/);
@@ -22,19 +22,19 @@ it("answers icons by name in the form that Iconify describes, and tells which th
 });
 
 it("knows no other set, and wants names", async () => {
-  expect((await ask("mdi.json", "home")).statusCode).toBe(404);
-  expect((await ask("lucide", "home")).statusCode).toBe(404);
-  expect((await ask("lucide.json", "")).statusCode).toBe(422);
-  expect((await ask("lucide.json", "x".repeat(2_001))).statusCode).toBe(422);
+  expect((await getIcons("mdi.json", "home")).statusCode).toBe(404);
+  expect((await getIcons("lucide", "home")).statusCode).toBe(404);
+  expect((await getIcons("lucide.json", "")).statusCode).toBe(422);
+  expect((await getIcons("lucide.json", "x".repeat(2_001))).statusCode).toBe(422);
 });
 
 it("has every icon that people can choose and that the catalogues name", async () => {
   const { areas, resources, workspaceTypes } = gatherCatalogs();
   const named = [...areas, ...resources, ...workspaceTypes].map(({ icon }) => icon);
-  const wanted = [...new Set([...pickableIcons.map(({ name }) => name), ...named])];
+  const names = [...new Set([...pickableIcons.map(({ name }) => name), ...named])];
   const missing: string[] = [];
-  for (let from = 0; from < wanted.length; from += 200) {
-    missing.push(...(await iconSet(wanted.slice(from, from + 200))).not_found);
+  for (let from = 0; from < names.length; from += 200) {
+    missing.push(...(await loadIconSet(names.slice(from, from + 200))).not_found);
   }
   expect(missing).toEqual([]);
 });

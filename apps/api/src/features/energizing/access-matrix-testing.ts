@@ -9,57 +9,57 @@ import {
   dreamNotesApi,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { ask } from "#access-matrix/world.ts";
-import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
+import { defineRequest } from "#access-matrix/world.ts";
+import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
-import { oneself, owners } from "#access-matrix/outcomes.ts";
+import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  "GET /energizing/sleep-rhythm": oneself(200),
-  "PUT /energizing/sleep-rhythm": oneself(200),
-  "GET /energizing/sleep-cycles": oneself(200),
-  "POST /energizing/sleep-cycles": oneself(201),
-  "PATCH /energizing/sleep-cycles/:id": owners(200),
-  "DELETE /energizing/sleep-cycles/:id": owners(200),
+  "GET /energizing/sleep-rhythm": signedInOnly(200),
+  "PUT /energizing/sleep-rhythm": signedInOnly(200),
+  "GET /energizing/sleep-cycles": signedInOnly(200),
+  "POST /energizing/sleep-cycles": signedInOnly(201),
+  "PATCH /energizing/sleep-cycles/:id": ownerOnly(200),
+  "DELETE /energizing/sleep-cycles/:id": ownerOnly(200),
   // All ask with the same ids: whoever comes first has the night.
-  "POST /energizing/sleep-cycles/import": { ...oneself("conflict"), another: 201 },
-  "GET /energizing/sleep-cycles/imports": oneself(200),
-  "DELETE /energizing/sleep-cycles/imports/:id": owners(200),
-  "GET /energizing/sleep-insights": oneself(200),
-  "DELETE /energizing/sleep": oneself(200),
-  "GET /energizing/cycle": oneself(200),
-  "GET /energizing/cycle/patterns": oneself(200),
-  "DELETE /energizing/cycle": oneself(200),
-  "GET /energizing/cycle/waiting-key": oneself(200),
-  "GET /energizing/cycle/settings": oneself(200),
-  "PUT /energizing/cycle/settings": oneself(200),
-  "PATCH /energizing/cycle/preferences": oneself(200),
-  "GET /energizing/cycle/periods": oneself(200),
-  "POST /energizing/cycle/periods": oneself(201),
-  "PATCH /energizing/cycle/periods/:id": owners(200),
-  "DELETE /energizing/cycle/periods/:id": owners(200),
-  "GET /energizing/cycle/logs": oneself(200),
-  "GET /energizing/cycle/logs/:date": oneself(200),
-  "PUT /energizing/cycle/logs/:date": oneself(200),
-  "DELETE /energizing/cycle/logs/:date": oneself(200),
-  "GET /energizing/rest-mode": oneself(200),
-  "POST /energizing/rest-mode/start": oneself(200),
-  "POST /energizing/rest-mode/finish": { ...oneself("rest_not_running"), owner: 200 },
-  "DELETE /energizing/rest-mode": oneself(200),
-  "GET /energizing/reflections": oneself(200),
-  "POST /energizing/reflections": oneself(201),
-  "PATCH /energizing/reflections/:id": owners(200),
-  "DELETE /energizing/reflections/:id": owners(200),
-  "GET /energizing/dream-notes": oneself(200),
-  "POST /energizing/dream-notes": oneself(201),
-  "PATCH /energizing/dream-notes/:id": owners(200),
-  "DELETE /energizing/dream-notes/:id": owners(200),
+  "POST /energizing/sleep-cycles/import": { ...signedInOnly("conflict"), another: 201 },
+  "GET /energizing/sleep-cycles/imports": signedInOnly(200),
+  "DELETE /energizing/sleep-cycles/imports/:id": ownerOnly(200),
+  "GET /energizing/sleep-insights": signedInOnly(200),
+  "DELETE /energizing/sleep": signedInOnly(200),
+  "GET /energizing/cycle": signedInOnly(200),
+  "GET /energizing/cycle/patterns": signedInOnly(200),
+  "DELETE /energizing/cycle": signedInOnly(200),
+  "GET /energizing/cycle/waiting-key": signedInOnly(200),
+  "GET /energizing/cycle/settings": signedInOnly(200),
+  "PUT /energizing/cycle/settings": signedInOnly(200),
+  "PATCH /energizing/cycle/preferences": signedInOnly(200),
+  "GET /energizing/cycle/periods": signedInOnly(200),
+  "POST /energizing/cycle/periods": signedInOnly(201),
+  "PATCH /energizing/cycle/periods/:id": ownerOnly(200),
+  "DELETE /energizing/cycle/periods/:id": ownerOnly(200),
+  "GET /energizing/cycle/logs": signedInOnly(200),
+  "GET /energizing/cycle/logs/:date": signedInOnly(200),
+  "PUT /energizing/cycle/logs/:date": signedInOnly(200),
+  "DELETE /energizing/cycle/logs/:date": signedInOnly(200),
+  "GET /energizing/rest-mode": signedInOnly(200),
+  "POST /energizing/rest-mode/start": signedInOnly(200),
+  "POST /energizing/rest-mode/finish": { ...signedInOnly("rest_not_running"), owner: 200 },
+  "DELETE /energizing/rest-mode": signedInOnly(200),
+  "GET /energizing/reflections": signedInOnly(200),
+  "POST /energizing/reflections": signedInOnly(201),
+  "PATCH /energizing/reflections/:id": ownerOnly(200),
+  "DELETE /energizing/reflections/:id": ownerOnly(200),
+  "GET /energizing/dream-notes": signedInOnly(200),
+  "POST /energizing/dream-notes": signedInOnly(201),
+  "PATCH /energizing/dream-notes/:id": ownerOnly(200),
+  "DELETE /energizing/dream-notes/:id": ownerOnly(200),
 };
 
 const period = { startDate: "2026-01-10", endDate: "2026-01-14" };
@@ -74,26 +74,26 @@ async function logged({ api, planner }: World) {
 }
 
 const cycleRequests: readonly MatrixRequest[] = [
-  ask(cycleApi.reading),
-  ask(cycleApi.patterns),
-  ask(cycleWaitingApi.key),
-  ask(cycleApi.settings),
-  ask(cycleApi.saveSettings, () => ({
+  defineRequest(cycleApi.reading),
+  defineRequest(cycleApi.patterns),
+  defineRequest(cyclePendingApi.key),
+  defineRequest(cycleApi.settings),
+  defineRequest(cycleApi.saveSettings, () => ({
     body: { averageCycleLength: 28, averagePeriodLength: 5, lastCycleStartDate: "2025-12-10" },
   })),
-  ask(cycleApi.changePreferences, () => ({ body: { showsFertility: false } })),
-  ask(cyclePeriodsApi.list),
-  ask(cyclePeriodsApi.create, () => ({ body: period })),
-  ask(cyclePeriodsApi.update, async (world) => ({
+  defineRequest(cycleApi.changePreferences, () => ({ body: { showsFertility: false } })),
+  defineRequest(cyclePeriodsApi.list),
+  defineRequest(cyclePeriodsApi.create, () => ({ body: period })),
+  defineRequest(cyclePeriodsApi.update, async (world) => ({
     ...(await logged(world)),
     body: { endDate: null },
   })),
-  ask(cyclePeriodsApi.remove, logged),
-  ask(cycleLogsApi.list, () => ({ query: { from: "2026-01-01", to: "2026-01-31" } })),
-  ask(cycleLogsApi.get, () => ({ params })),
-  ask(cycleLogsApi.save, () => ({ params, body: { symptoms: [], mood: [] } })),
-  ask(cycleLogsApi.remove, () => ({ params })),
-  ask(cycleApi.erase),
+  defineRequest(cyclePeriodsApi.remove, logged),
+  defineRequest(cycleLogsApi.list, () => ({ query: { from: "2026-01-01", to: "2026-01-31" } })),
+  defineRequest(cycleLogsApi.get, () => ({ params })),
+  defineRequest(cycleLogsApi.save, () => ({ params, body: { symptoms: [], mood: [] } })),
+  defineRequest(cycleLogsApi.remove, () => ({ params })),
+  defineRequest(cycleApi.erase),
 ];
 
 const night = { startedAt: "2026-03-02T23:00:00-06:00", endedAt: "2026-03-03T07:00:00-06:00" };
@@ -129,16 +129,19 @@ async function noted({ api, planner }: World, of: typeof reflectionsApi | typeof
 }
 
 const noteRequests = [reflectionsApi, dreamNotesApi].flatMap((of): MatrixRequest[] => [
-  ask(of.list),
-  ask(of.create, () => ({ body: { text: "Mine" } })),
-  ask(of.update, async (world) => ({ ...(await noted(world, of)), body: { text: "Changed" } })),
-  ask(of.remove, (world) => noted(world, of)),
+  defineRequest(of.list),
+  defineRequest(of.create, () => ({ body: { text: "Mine" } })),
+  defineRequest(of.update, async (world) => ({
+    ...(await noted(world, of)),
+    body: { text: "Changed" },
+  })),
+  defineRequest(of.remove, (world) => noted(world, of)),
 ]);
 
 export const accessRequests: readonly MatrixRequest[] = [
   ...cycleRequests,
-  ask(energizingApi.sleepRhythm),
-  ask(energizingApi.saveSleepRhythm, () => ({
+  defineRequest(energizingApi.sleepRhythm),
+  defineRequest(energizingApi.saveSleepRhythm, () => ({
     body: {
       dailySettings: daysOfWeek.map((dayOfWeek) => ({
         dayOfWeek,
@@ -147,21 +150,21 @@ export const accessRequests: readonly MatrixRequest[] = [
       })),
     },
   })),
-  ask(energizingApi.listSleepCycles),
-  ask(energizingApi.createSleepCycle, () => ({ body: night })),
-  ask(energizingApi.updateSleepCycle, async (world) => ({
+  defineRequest(energizingApi.listSleepCycles),
+  defineRequest(energizingApi.createSleepCycle, () => ({ body: night })),
+  defineRequest(energizingApi.updateSleepCycle, async (world) => ({
     ...(await sleepCycle(world)),
     body: { notes: "Mine" },
   })),
-  ask(energizingApi.deleteSleepCycle, sleepCycle),
-  ask(sleepImportApi.add, (world) => ({ body: aNightToImport(world) })),
-  ask(sleepImportApi.list),
-  ask(sleepImportApi.undo, importedNight),
-  ask(sleepInsightsApi.get),
-  ask(restModeApi.get),
-  ask(restModeApi.start, () => ({ body: {} })),
-  ask(restModeApi.finish, restToFinish),
-  ask(restModeApi.cancel),
-  ask(energizingApi.eraseSleep),
+  defineRequest(energizingApi.deleteSleepCycle, sleepCycle),
+  defineRequest(sleepImportApi.add, (world) => ({ body: aNightToImport(world) })),
+  defineRequest(sleepImportApi.list),
+  defineRequest(sleepImportApi.undo, importedNight),
+  defineRequest(sleepInsightsApi.get),
+  defineRequest(restModeApi.get),
+  defineRequest(restModeApi.start, () => ({ body: {} })),
+  defineRequest(restModeApi.finish, restToFinish),
+  defineRequest(restModeApi.cancel),
+  defineRequest(energizingApi.eraseSleep),
   ...noteRequests,
 ];

@@ -12,14 +12,14 @@ import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { cycleBooks } from "./tables/cycle.ts";
-import { confide } from "./plaintext-testing.ts";
+import { createSensitiveData } from "./plaintext-testing.ts";
 import { nightNotes, rests } from "./tables/rest.ts";
 import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
 const api = await makeTestApp();
 const tables = [sleepCycles, sleepRhythms, rests, nightNotes] as const;
 
-const rowsOf = async (userId: string) =>
+const countRows = async (userId: string) =>
   Promise.all(
     tables.map(
       async (table) => (await api.db.select().from(table).where(eq(table.userId, userId))).length,
@@ -28,13 +28,13 @@ const rowsOf = async (userId: string) =>
 
 it("takes everything about somebody's sleep away at once, and nothing of anybody else", async () => {
   const [ana, luis] = [await makePlanner(api), await makePlanner(api)];
-  await confide(api, ana);
-  await confide(api, luis);
-  expect(await rowsOf(ana.userId)).toEqual([2, 1, 1, 2]);
+  await createSensitiveData(api, ana);
+  await createSensitiveData(api, luis);
+  expect(await countRows(ana.userId)).toEqual([2, 1, 1, 2]);
   const { token } = ana;
   expect((await api.call(energizingApi.eraseSleep, { token })).status).toBe(200);
-  expect(await rowsOf(ana.userId)).toEqual([0, 0, 0, 0]);
-  expect(await rowsOf(luis.userId)).toEqual([2, 1, 1, 2]);
+  expect(await countRows(ana.userId)).toEqual([0, 0, 0, 0]);
+  expect(await countRows(luis.userId)).toEqual([2, 1, 1, 2]);
 
   expect((await api.call(energizingApi.sleepRhythm, { token })).data).toBeNull();
   expect((await api.call(energizingApi.listSleepCycles, { token, query: {} })).data.total).toBe(0);
@@ -52,7 +52,7 @@ it("takes everything about somebody's sleep away at once, and nothing of anybody
 
 it("leaves the cycle, and somebody can begin anew", async () => {
   const eva = await makePlanner(api);
-  await confide(api, eva);
+  await createSensitiveData(api, eva);
   const { token } = eva;
   await api.call(energizingApi.eraseSleep, { token });
   expect(
@@ -63,7 +63,7 @@ it("leaves the cycle, and somebody can begin anew", async () => {
   // Sent twice it erases once.
   await api.call(energizingApi.eraseSleep, { token });
   expect((await api.call(energizingApi.eraseSleep, { token })).status).toBe(200);
-  expect(await rowsOf(eva.userId)).toEqual([0, 0, 0, 0]);
+  expect(await countRows(eva.userId)).toEqual([0, 0, 0, 0]);
 });
 
 it("is for somebody who is signed in", async () => {

@@ -1,11 +1,11 @@
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { expect, it } from "vitest";
-import { registerPerson } from "../account/testing/account-testing.ts";
+import { registerUser } from "../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
-const ana = await registerPerson(api);
+const ana = await registerUser(api);
 const { token } = ana;
 await api.call(pinApi.save, { token, body: { pin: "2580" } });
 await api.call(pinApi.lock, { token });
@@ -13,7 +13,7 @@ await api.call(pinApi.lock, { token });
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What stays open behind a PIN, and why. */
-const open: Readonly<Record<string, string>> = {
+const unlockedRoutes: Readonly<Record<string, string>> = {
   "GET /energizing/sleep-rhythm": "the day is planned by it",
   "PUT /energizing/sleep-rhythm": "the day is planned by it",
   "GET /energizing/rest-mode": "whoever rests must find their way out of it",
@@ -24,7 +24,7 @@ const open: Readonly<Record<string, string>> = {
 
 const energizing = [...api.app.endpoints].filter(({ path }) => path.startsWith("/energizing/"));
 
-async function ask({ method, path }: Endpoint) {
+async function callEndpoint({ method, path }: Endpoint) {
   const id = "019a9f6e-0000-7000-8000-000000000001";
   const url = `/api/v1${path.replace(":id", id).replace(":date", "2026-03-01")}`;
   const headers = { authorization: `Bearer ${token}` };
@@ -34,14 +34,14 @@ async function ask({ method, path }: Endpoint) {
 
 it("knows every call that stays open", () => {
   const names = new Set(energizing.map(nameOf));
-  expect(Object.keys(open).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(unlockedRoutes).filter((name) => !names.has(name))).toEqual([]);
 });
 
 it.each(energizing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   "keeps %s as it is meant while it is locked",
   async (name, endpoint) => {
-    const { statusCode } = await ask(endpoint);
-    const isGuarded = !(name in open);
+    const { statusCode } = await callEndpoint(endpoint);
+    const isGuarded = !(name in unlockedRoutes);
     expect(statusCode === 423).toBe(isGuarded);
     expect(endpoint.errors.includes("pin_required")).toBe(isGuarded);
   },

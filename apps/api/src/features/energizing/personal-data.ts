@@ -1,30 +1,30 @@
 // What energizing keeps of a person. All of it is sealed with their key; what does not open is in no copy.
 import { and, asc, eq, gt } from "drizzle-orm";
-import { eraseRows, pagesOf } from "#platform/personal-data.ts";
-import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
+import { eraseRows, readPages } from "#platform/personal-data.ts";
+import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
-import { cycleCollections, eraseSealedCycle } from "./cycle/cycle-data.ts";
-import { asDream, openNote } from "./reflections/sealed-notes.ts";
-import { openNights } from "./nights/sealed-nights.ts";
-import { openRest, tellRest } from "./rest-mode/sealed-rest.ts";
+import { cycleCollections, eraseEncryptedCycle } from "./cycle/cycle-data.ts";
+import { toDreamNote, decryptNote } from "./reflections/sealed-notes.ts";
+import { decryptNights } from "./nights/sealed-nights.ts";
+import { decryptRest, toRestResponse } from "./rest-mode/sealed-rest.ts";
 import { nightNotes, rests } from "./tables/rest.ts";
 import type { NightNoteKind } from "./tables/rest.ts";
-import { openRhythm } from "./rhythm/sealed-rhythm.ts";
+import { decryptRhythm } from "./rhythm/sealed-rhythm.ts";
 import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
-async function* rhythm({ db, userId, person }: Telling) {
+async function* exportRhythm({ db, userId, userKey }: ExportContext) {
   const rows = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));
-  if (person === null || rows.length === 0) return;
+  if (userKey === null || rows.length === 0) return;
   yield rows.flatMap((row) => {
-    const opened = openRhythm(person, row);
+    const opened = decryptRhythm(userKey, row);
     return opened?.dailySettings.map((day) => ({ ...day, updatedAt: opened.updatedAt })) ?? [];
   });
 }
 
 type Night = typeof sleepCycles.$inferSelect;
 
-async function* nights({ db, userId, person }: Telling) {
-  if (person === null) return;
+async function* exportNights({ db, userId, userKey }: ExportContext) {
+  if (userKey === null) return;
   const read = (after: Night | undefined, limit: number) =>
     db
       .select()
@@ -37,21 +37,21 @@ async function* nights({ db, userId, person }: Telling) {
       )
       .orderBy(asc(sleepCycles.id))
       .limit(limit);
-  for await (const page of pagesOf(read)) {
-    yield openNights(person, page).map(({ night }) => night);
+  for await (const page of readPages(read)) {
+    yield decryptNights(userKey, page).map(({ night }) => night);
   }
 }
 
-async function* rest({ db, userId, person }: Telling) {
-  if (person === null) return;
+async function* exportRest({ db, userId, userKey }: ExportContext) {
+  if (userKey === null) return;
   const rows = await db.select().from(rests).where(eq(rests.userId, userId));
-  const running = rows.flatMap((row) => openRest(person, row) ?? []);
-  if (running.length > 0) yield running.map(tellRest);
+  const running = rows.flatMap((row) => decryptRest(userKey, row) ?? []);
+  if (running.length > 0) yield running.map(toRestResponse);
 }
 
-function notes(kind: NightNoteKind) {
-  return async function* pages({ db, userId, person }: Telling) {
-    if (person === null) return;
+function exportNotes(kind: NightNoteKind) {
+  return async function* pages({ db, userId, userKey }: ExportContext) {
+    if (userKey === null) return;
     const read = (after: typeof nightNotes.$inferSelect | undefined, limit: number) =>
       db
         .select()
@@ -65,15 +65,15 @@ function notes(kind: NightNoteKind) {
         )
         .orderBy(asc(nightNotes.id))
         .limit(limit);
-    for await (const page of pagesOf(read)) {
-      const told = page.flatMap((row) => openNote(person, row) ?? []);
-      yield kind === "dream" ? told.map(asDream) : told;
+    for await (const page of readPages(read)) {
+      const decrypted = page.flatMap((row) => decryptNote(userKey, row) ?? []);
+      yield kind === "dream" ? decrypted.map(toDreamNote) : decrypted;
     }
   };
 }
 
-async function eraseSealed(db: Database, userId: string): Promise<void> {
-  await eraseSealedCycle(db, userId);
+async function eraseEncrypted(db: Database, userId: string): Promise<void> {
+  await eraseEncryptedCycle(db, userId);
   await eraseRows(db, nightNotes, eq(nightNotes.userId, userId));
   await eraseRows(db, rests, eq(rests.userId, userId));
   await eraseRows(db, sleepCycles, eq(sleepCycles.userId, userId));
@@ -89,7 +89,7 @@ export const energizingData: PersonalDataSource = {
         en: "Your ideal sleep rhythm of the week.",
       },
       tables: ["sleep_rhythms"],
-      pages: rhythm,
+      pages: exportRhythm,
     },
     {
       name: "energizing/sleep-cycles",
@@ -98,7 +98,7 @@ export const energizingData: PersonalDataSource = {
         en: "The nights you logged, with your notes.",
       },
       tables: ["sleep_cycles"],
-      pages: nights,
+      pages: exportNights,
     },
     {
       name: "energizing/rest-mode",
@@ -107,7 +107,7 @@ export const energizingData: PersonalDataSource = {
         en: "The rest that is going on, if there is one.",
       },
       tables: ["rests"],
-      pages: rest,
+      pages: exportRest,
     },
     {
       name: "energizing/reflections",
@@ -116,16 +116,16 @@ export const energizingData: PersonalDataSource = {
         en: "What you reflected on about your nights.",
       },
       tables: ["night_notes"],
-      pages: notes("reflection"),
+      pages: exportNotes("reflection"),
     },
     {
       name: "energizing/dream-notes",
       about: { es: "Los sueños que anotaste.", en: "The dreams you wrote down." },
       tables: ["night_notes"],
-      pages: notes("dream"),
+      pages: exportNotes("dream"),
     },
     ...cycleCollections,
   ],
-  eraseSealed,
-  erase: (db, { userId }) => eraseSealed(db, userId),
+  eraseEncrypted,
+  erase: (db, { userId }) => eraseEncrypted(db, userId),
 };

@@ -15,25 +15,25 @@ import { expect } from "vitest";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "../logbook/testing/logbook-testing.ts";
 import type { Planner } from "../planning/planning-testing.ts";
-import { cycleCallsOf } from "./cycle/cycle-testing.ts";
+import { makeCycleCalls } from "./cycle/cycle-testing.ts";
 
 const notes = "jacarandas sumergidas";
 const bedtime = "21:37";
-const broughtOver = "faroles de papel";
+const importedNotes = "faroles de papel";
 const dreamt = "tortugas de vidrio";
 const reflected = "insomnio por la mudanza";
 const page = "luciérnagas calladas";
 const attached = "radiografía turquesa";
-const inTheFile = "fracturas doradas";
+const fileText = "fracturas doradas";
 const symptom = "punzadas de cobre";
 const bled = "bolsa de agua violeta";
 const ownSymptom = "zumbido dorado";
 const cycleDays = ["2025-11-17", "2025-11-21", "2025-11-19"] as const;
 
 /** What nobody may find. */
-export const sealedWords = [
+export const encryptedTexts = [
   notes,
-  broughtOver,
+  importedNotes,
   bedtime,
   dreamt,
   reflected,
@@ -44,7 +44,7 @@ export const sealedWords = [
   page,
   "calladas",
   attached,
-  inTheFile,
+  fileText,
   "stormy",
   symptom,
   bled,
@@ -55,7 +55,7 @@ export const sealedWords = [
 ];
 
 /** What is not sealed, and shows that a search finds what is there. */
-export const openWords = { planned: "velero anaranjado", cooked: "caldo de membrillo" };
+export const plaintexts = { planned: "velero anaranjado", cooked: "caldo de membrillo" };
 
 const night = ["2026-03-04T05:17:43.219Z", "2026-03-04T12:41:07.613Z"] as const;
 const importedNight = ["2026-02-03T05:23:51.487Z", "2026-02-03T13:02:26.941Z"] as const;
@@ -64,13 +64,13 @@ const importedAt = "2026-03-04T15:21:57.731Z";
 const writtenAt = "2026-03-04T15:44:19.347Z";
 
 /** When they slept, and when they told it. */
-export const sealedInstants = [...night, ...importedNight, restedAt, importedAt, writtenAt];
+export const encryptedInstants = [...night, ...importedNight, restedAt, importedAt, writtenAt];
 
 /** When they planned something: the database knows that, and an id tells it. */
-export const openInstant = "2026-03-04T16:13:38.559Z";
+export const plaintextInstant = "2026-03-04T16:13:38.559Z";
 
 /** Does something at an instant at which nothing else is done. */
-async function at<T>(api: TestApp, token: string, instant: string, act: () => T): Promise<T> {
+async function runAt<T>(api: TestApp, token: string, instant: string, act: () => T): Promise<T> {
   // When a session was used last is kept, though not at each use.
   api.clock.set(new Date(Date.parse(instant) - 1000));
   await api.call(accountApi.me, { token });
@@ -78,7 +78,7 @@ async function at<T>(api: TestApp, token: string, instant: string, act: () => T)
   return act();
 }
 
-async function sleep(api: TestApp, token: string): Promise<void> {
+async function logSleep(api: TestApp, token: string): Promise<void> {
   const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
   await api.attempt(energizingApi.saveSleepRhythm, {
     token,
@@ -86,22 +86,26 @@ async function sleep(api: TestApp, token: string): Promise<void> {
   });
   const [startedAt, endedAt] = night;
   const factors = [{ factorId: "nightmares", isPositive: false } as const];
-  const told = { notes, feelingUponWaking: "TIRED", factors } as const;
-  const body = { startedAt, endedAt, ...told };
-  await at(api, token, writtenAt, () => api.call(energizingApi.createSleepCycle, { token, body }));
+  const details = { notes, feelingUponWaking: "TIRED", factors } as const;
+  const body = { startedAt, endedAt, ...details };
+  await runAt(api, token, writtenAt, () =>
+    api.call(energizingApi.createSleepCycle, { token, body }),
+  );
   const [from, to] = importedNight;
-  const imported = { id: newPrivateId(), startedAt: from, endedAt: to, notes: broughtOver };
-  const brought = { importId: newPrivateId(), nights: [imported] };
-  await at(api, token, importedAt, () => api.call(sleepImportApi.add, { token, body: brought }));
+  const imported = { id: newPrivateId(), startedAt: from, endedAt: to, notes: importedNotes };
+  const importBody = { importId: newPrivateId(), nights: [imported] };
+  await runAt(api, token, importedAt, () =>
+    api.call(sleepImportApi.add, { token, body: importBody }),
+  );
   await api.call(restModeApi.start, { token, body: { at: restedAt } });
   const { data } = await api.call(energizingApi.listSleepCycles, { token, query: {} });
-  expect(data.items).toMatchObject([{ notes, startedAt, endedAt }, { notes: broughtOver }]);
+  expect(data.items).toMatchObject([{ notes, startedAt, endedAt }, { notes: importedNotes }]);
 }
 
 /** What they dreamt, and what they thought of the night. */
-async function writeAfterwards(api: TestApp, token: string): Promise<void> {
+async function writeNotes(api: TestApp, token: string): Promise<void> {
   const reflection = { category: "DIET_AND_SUBSTANCES", text: reflected } as const;
-  await at(api, token, writtenAt, async () => {
+  await runAt(api, token, writtenAt, async () => {
     await api.call(dreamNotesApi.create, { token, body: { text: dreamt } });
     await api.call(reflectionsApi.create, { token, body: reflection });
   });
@@ -110,65 +114,69 @@ async function writeAfterwards(api: TestApp, token: string): Promise<void> {
 }
 
 /** Of a cycle not even a day stands in the open. */
-async function follow(api: TestApp, token: string): Promise<void> {
-  const cycle = cycleCallsOf(api, token);
+async function logCycle(api: TestApp, token: string): Promise<void> {
+  const cycle = makeCycleCalls(api, token);
   const [startDate, endDate, logged] = cycleDays;
   await cycle.saveSettings({ averageCycleLength: 33, lastCycleStartDate: startDate });
   const [period] = (await cycle.periods()).data.items;
-  await cycle.correct(period?.id ?? "", { endDate });
+  await cycle.updatePeriod(period?.id ?? "", { endDate });
   const id = newPrivateId();
-  await cycle.prefer({ mode: "pregnancy", ownSymptoms: [{ id, name: ownSymptom }] });
+  await cycle.changePreferences({ mode: "pregnancy", ownSymptoms: [{ id, name: ownSymptom }] });
   await cycle.log(logged, { symptoms: ["low_libido"], ownSymptoms: [id], notes: bled });
-  expect((await cycle.logOf(logged)).data).toMatchObject({ notes: bled });
+  expect((await cycle.getLog(logged)).data).toMatchObject({ notes: bled });
 }
 
 /** Their diaries, which are sealed with what is attached to them; and a recipe, which is not. */
-async function keepDiaries(api: TestApp, person: Planner): Promise<void> {
-  const diary = makeLogbook(api, person, "personal");
+async function writeDiaries(api: TestApp, user: Planner): Promise<void> {
+  const diary = makeLogbook(api, user, "personal");
   const { id } = await diary.add({ kind: "diary", day: "2026-03-04", values: { text: page } });
-  const content = Buffer.concat([aPdf, Buffer.from(`% ${inTheFile}`)]);
+  const content = Buffer.concat([aPdf, Buffer.from(`% ${fileText}`)]);
   await diary.attach(id, content, `${attached}.pdf`);
   await diary.change(id, { values: { mood: "stormy" } });
   expect((await diary.list({ kind: "diary", q: "calladas" })).data.total).toBe(1);
-  const health = makeLogbook(api, person);
+  const health = makeLogbook(api, user);
   await health.add({ kind: "symptoms", day: "2026-03-04", title: symptom, values: {} });
-  await health.add({ ...aRecipe, title: openWords.cooked });
+  await health.add({ ...aRecipe, title: plaintexts.cooked });
 }
 
 /** Tells everything there is to tell. */
-export async function confide(api: TestApp, person: Planner): Promise<void> {
-  const { token } = person;
-  await sleep(api, token);
-  await writeAfterwards(api, token);
-  await follow(api, token);
+export async function createSensitiveData(api: TestApp, user: Planner): Promise<void> {
+  const { token } = user;
+  await logSleep(api, token);
+  await writeNotes(api, token);
+  await logCycle(api, token);
   // When a page of a diary was written is no secret (decision 016); what it says is.
   api.clock.advance(MINUTE_MS);
-  await keepDiaries(api, person);
-  api.clock.set(openInstant);
+  await writeDiaries(api, user);
+  api.clock.set(plaintextInstant);
   const id = newId(api.clock.now().getTime());
-  await person.objective({ id, title: openWords.planned });
+  await user.objective({ id, title: plaintexts.planned });
 }
 
 const BYTES = 8;
 const EPOCH_OF_POSTGRES = Date.UTC(2000, 0, 1);
 
 /** How an instant would stand in a file: in words, as a number, as PostgreSQL keeps it, at the head of an id. */
-export function tracesOf(instant: string): Buffer[] {
+export function encodeInstantBytes(instant: string): Buffer[] {
   const ms = Date.parse(instant);
-  const kept = Buffer.alloc(BYTES);
-  kept.writeBigInt64LE(BigInt(ms - EPOCH_OF_POSTGRES) * 1000n);
-  return [...textsOf(instant).map((text) => Buffer.from(text)), kept, headOfId(ms)];
+  const postgresBytes = Buffer.alloc(BYTES);
+  postgresBytes.writeBigInt64LE(BigInt(ms - EPOCH_OF_POSTGRES) * 1000n);
+  return [
+    ...encodeInstantTexts(instant).map((text) => Buffer.from(text)),
+    postgresBytes,
+    encodeIdPrefix(ms),
+  ];
 }
 
 /** How it would stand in a row that is read as text. */
-export function textsOf(instant: string): string[] {
-  const head = headOfId(Date.parse(instant)).toString("hex");
+export function encodeInstantTexts(instant: string): string[] {
+  const head = encodeIdPrefix(Date.parse(instant)).toString("hex");
   // Minutes and less are the same by the clocks of nearly all zones.
   const time = /:\d\d:\d\d\.\d{3}/.exec(instant)?.[0] ?? instant;
   return [time, String(Date.parse(instant)), `${head.slice(0, 8)}-${head.slice(8)}`];
 }
 
-function headOfId(ms: number): Buffer {
+function encodeIdPrefix(ms: number): Buffer {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeBigInt64BE(BigInt(ms));
   return bytes.subarray(2);

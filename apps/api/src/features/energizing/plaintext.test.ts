@@ -7,16 +7,16 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { tablesWith } from "../account/testing/data-rights-testing.ts";
+import { listTablesContaining } from "../account/testing/data-rights-testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import {
-  confide,
-  openInstant,
-  openWords,
-  sealedInstants,
-  sealedWords,
-  textsOf,
-  tracesOf,
+  createSensitiveData,
+  plaintextInstant,
+  plaintexts,
+  encryptedInstants,
+  encryptedTexts,
+  encodeInstantTexts,
+  encodeInstantBytes,
 } from "./plaintext-testing.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "vereda-plaintext-"));
@@ -24,7 +24,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const database = await openDatabase({ dataDir });
 await migrate(database.db);
 const embedded = await makeTestApp({ database });
-const usual = await makeTestApp();
+const defaultApp = await makeTestApp();
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -33,62 +33,76 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-interface Wanted {
+interface SearchPattern {
   /** How it is named when it is found. */
   readonly name: string;
   readonly trace: Buffer;
 }
 
-const ofWord = (word: string): Wanted => ({ name: word, trace: Buffer.from(word) });
-const ofInstant = (instant: string): Wanted[] =>
-  tracesOf(instant).map((trace, form) => ({ name: `${instant}, form ${form}`, trace }));
+const toPattern = (text: string): SearchPattern => ({ name: text, trace: Buffer.from(text) });
+const toInstantPatterns = (instant: string): SearchPattern[] =>
+  encodeInstantBytes(instant).map((trace, form) => ({ name: `${instant}, form ${form}`, trace }));
 
-async function foundIn(files: readonly string[], wanted: readonly Wanted[]): Promise<string[]> {
-  const found = new Set<string>();
+async function searchFiles(
+  files: readonly string[],
+  patterns: readonly SearchPattern[],
+): Promise<string[]> {
+  const matches = new Set<string>();
   for (const file of files) {
     const content = await readFile(file);
-    for (const { name, trace } of wanted) if (content.includes(trace)) found.add(name);
+    for (const { name, trace } of patterns) if (content.includes(trace)) matches.add(name);
   }
-  return [...found].toSorted();
+  return [...matches].toSorted();
 }
 
 describe("what people told of their nights, of their cycle and in their diaries", () => {
   it("stands in no file of the embedded database, logs of changes included", async () => {
-    const person = await makePlanner(embedded);
-    await confide(embedded, person);
+    const user = await makePlanner(embedded);
+    await createSensitiveData(embedded, user);
     await database.maintain();
     await database.close();
 
     const files = await filesBelow(path.join(dataDir, "pglite"));
     expect(files.length).toBeGreaterThan(500);
-    const { planned, cooked } = openWords;
-    const sealed = [...sealedWords.map(ofWord), ...sealedInstants.flatMap(ofInstant)];
-    expect(await foundIn(files, sealed)).toEqual([]);
+    const { planned, cooked } = plaintexts;
+    const encrypted = [
+      ...encryptedTexts.map(toPattern),
+      ...encryptedInstants.flatMap(toInstantPatterns),
+    ];
+    expect(await searchFiles(files, encrypted)).toEqual([]);
     // The same search finds what is there: a word, an instant as the database keeps it, and one in an id.
-    const open = [ofWord(planned), ofWord(cooked), ...ofInstant(openInstant)];
-    expect(await foundIn(files, open)).toEqual([
-      `${openInstant}, form 3`,
-      `${openInstant}, form 4`,
+    const plaintext = [
+      toPattern(planned),
+      toPattern(cooked),
+      ...toInstantPatterns(plaintextInstant),
+    ];
+    expect(await searchFiles(files, plaintext)).toEqual([
+      `${plaintextInstant}, form 3`,
+      `${plaintextInstant}, form 4`,
       cooked,
       planned,
     ]);
   });
 
   it("stands in no row of any table", async () => {
-    await confide(usual, await makePlanner(usual));
-    expect(await tablesWith(usual.db, sealedWords)).toEqual([]);
-    expect(await tablesWith(usual.db, sealedInstants.flatMap(textsOf))).toEqual([]);
-    const { planned, cooked } = openWords;
-    expect(await tablesWith(usual.db, [planned])).toEqual(["objectives"]);
-    expect(await tablesWith(usual.db, [cooked])).toEqual(["logbook_entries"]);
-    expect(await tablesWith(usual.db, textsOf(openInstant))).toContain("objectives");
+    await createSensitiveData(defaultApp, await makePlanner(defaultApp));
+    expect(await listTablesContaining(defaultApp.db, encryptedTexts)).toEqual([]);
+    expect(
+      await listTablesContaining(defaultApp.db, encryptedInstants.flatMap(encodeInstantTexts)),
+    ).toEqual([]);
+    const { planned, cooked } = plaintexts;
+    expect(await listTablesContaining(defaultApp.db, [planned])).toEqual(["objectives"]);
+    expect(await listTablesContaining(defaultApp.db, [cooked])).toEqual(["logbook_entries"]);
+    expect(
+      await listTablesContaining(defaultApp.db, encodeInstantTexts(plaintextInstant)),
+    ).toContain("objectives");
   });
 
   it("stands in no file that was attached", async () => {
-    await confide(usual, await makePlanner(usual));
-    const files = await filesBelow(path.join(usual.dataDir, "files"));
+    await createSensitiveData(defaultApp, await makePlanner(defaultApp));
+    const files = await filesBelow(path.join(defaultApp.dataDir, "files"));
     expect(files.length).toBeGreaterThan(0);
-    const wanted = [...sealedWords.map(ofWord), ofWord("%PDF")];
-    expect(await foundIn(files, wanted)).toEqual([]);
+    const patterns = [...encryptedTexts.map(toPattern), toPattern("%PDF")];
+    expect(await searchFiles(files, patterns)).toEqual([]);
   });
 });

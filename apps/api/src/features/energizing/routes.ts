@@ -3,14 +3,14 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route, repeated } from "#platform/http/route.ts";
-import { keepLocked } from "../account/pin/intimate-lock.ts";
+import { guardIntimateRoutes } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
 import { getSleepInsights } from "./insights/insights.ts";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { cancelRest, finishRest, getRestMode, startRest } from "./rest-mode/rest-mode.ts";
-import { saveSleepRhythm, tellSleepRhythm } from "./rhythm/rhythm.ts";
+import { saveSleepRhythm, getSleepRhythmResponse } from "./rhythm/rhythm.ts";
 import { eq } from "drizzle-orm";
 import { nightNotes, rests } from "./tables/rest.ts";
 import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
@@ -24,7 +24,7 @@ export function energizingRoutes(app: FastifyInstance, deps: AppContext): void {
   rhythmRoutes(app, deps);
   restModeRoutes(app, deps);
   app.register(async (guarded) => {
-    keepLocked(guarded, deps);
+    guardIntimateRoutes(guarded, deps);
     intimateRoutes(guarded, deps);
   });
 }
@@ -53,7 +53,9 @@ function restModeRoutes(app: FastifyInstance, deps: AppContext): void {
 }
 
 function rhythmRoutes(app: FastifyInstance, deps: AppContext): void {
-  route(app, energizingApi.sleepRhythm, ({ caller }) => tellSleepRhythm(deps, caller.userId));
+  route(app, energizingApi.sleepRhythm, ({ caller }) =>
+    getSleepRhythmResponse(deps, caller.userId),
+  );
   route(app, energizingApi.saveSleepRhythm, ({ caller, body, now }) =>
     saveSleepRhythm(deps, caller.userId, body, now),
   );

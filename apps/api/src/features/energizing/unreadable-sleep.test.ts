@@ -34,8 +34,8 @@ const warnings = () => lines.filter((line) => line.includes("does not open"));
 
 /** Somebody with four nights that end on four days, the latest on the 6th. */
 async function sleeper() {
-  const person = await makePlanner(api);
-  const { token } = person;
+  const user = await makePlanner(api);
+  const { token } = user;
   const nights: string[] = [];
   for (const day of [6, 5, 4, 3]) {
     const body = {
@@ -46,7 +46,7 @@ async function sleeper() {
     nights.push((await api.call(energizingApi.createSleepCycle, { token, body })).data.id);
   }
   return {
-    ...person,
+    ...user,
     nights,
     list: async (query = {}) =>
       (await api.call(energizingApi.listSleepCycles, { token, query })).data,
@@ -57,7 +57,7 @@ async function sleeper() {
 const breakNight = (id = "") =>
   db.update(sleepCycles).set({ details: broken }).where(eq(sleepCycles.id, id));
 
-const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
+const listIds = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 
 describe("a night that does not open", () => {
   it("is left out of the list and named beside it, and pages stay whole", async () => {
@@ -65,10 +65,10 @@ describe("a night that does not open", () => {
     const [first = "", second = "", third = "", fourth = ""] = ana.nights;
     await breakNight(second);
     const whole = await ana.list();
-    expect(idsOf(whole)).toEqual([first, third, fourth]);
+    expect(listIds(whole)).toEqual([first, third, fourth]);
     expect(whole).toMatchObject({ total: 4, from: 1, to: 4, unreadable: [second] });
     const pages = [await ana.list({ perPage: 2 }), await ana.list({ perPage: 2, page: 2 })];
-    expect(pages.map(idsOf)).toEqual([[first], [third, fourth]]);
+    expect(pages.map(listIds)).toEqual([[first], [third, fourth]]);
     expect(pages.map(({ unreadable }) => unreadable)).toEqual([[second], undefined]);
     const days = { from: "2026-03-03", to: "2026-03-04" };
     expect(await ana.list(days)).toMatchObject({ total: 2, unreadable: [second] });
@@ -105,8 +105,8 @@ describe("a night that does not open", () => {
     await breakNight(ana.nights[1]);
     const { token } = ana;
     const query = { from: "2026-03-03", to: "2026-03-06" };
-    const insightsOf = async () => (await api.call(sleepInsightsApi.get, { token, query })).data;
-    const insights = await insightsOf();
+    const getInsights = async () => (await api.call(sleepInsightsApi.get, { token, query })).data;
+    const insights = await getInsights();
     expect(insights.nights.map(({ day }) => day)).toEqual([
       "2026-03-03",
       "2026-03-04",
@@ -114,7 +114,7 @@ describe("a night that does not open", () => {
     ]);
     const params = { id: ana.nights[1] ?? "" };
     await api.call(energizingApi.deleteSleepCycle, { token, params });
-    expect(await insightsOf()).toEqual(insights);
+    expect(await getInsights()).toEqual(insights);
   });
 
   it("hides no import, and can be taken out with it", async () => {
@@ -136,9 +136,9 @@ describe("a night that does not open", () => {
     await breakNight(ana.nights[0]);
     await ana.list();
     await ana.agenda();
-    const told = warnings().filter((line) => line.includes("sleep_cycles.details"));
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? "")).toEqual({
+    const logged = warnings().filter((line) => line.includes("sleep_cycles.details"));
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0] ?? "")).toEqual({
       level: 40,
       time: expect.any(Number),
       column: "sleep_cycles.details",
@@ -202,11 +202,11 @@ describe("what else of somebody's sleep does not open", () => {
     const { token } = await sleeper();
     const write = async (text: string) =>
       (await api.call(calls.create, { token, body: { text, date: "2026-03-05" } })).data.id;
-    const [kept, lost] = [await write("una"), await write("otra")];
+    const [intact, lost] = [await write("una"), await write("otra")];
     await db.update(nightNotes).set({ content: broken }).where(eq(nightNotes.id, lost));
     const listed = async () => (await api.call(calls.list, { token })).data;
     const { items, total, unreadable } = await listed();
-    expect([items.map(({ id }) => id), total, unreadable]).toEqual([[kept], 2, [lost]]);
+    expect([items.map(({ id }) => id), total, unreadable]).toEqual([[intact], 2, [lost]]);
     const params = { id: lost };
     const changed = await api.attempt(calls.update, { token, params, body: { text: "tres" } });
     expect(changed.status).toBe(404);
@@ -222,14 +222,14 @@ describe("what else of somebody's sleep does not open", () => {
       const body = { text: "una", date: "2026-03-05", category };
       return (await api.call(reflectionsApi.create, { token, body })).data.id;
     };
-    const [kept, lost] = [await write("HEALTH"), await write("ROUTINE")];
+    const [intact, lost] = [await write("HEALTH"), await write("ROUTINE")];
     await db.update(nightNotes).set({ content: broken }).where(eq(nightNotes.id, lost));
     const about = async (category: ReflectionCategory) =>
       (await api.call(reflectionsApi.list, { token, query: { category } })).data;
     const health = await about("HEALTH");
-    expect([idsOf(health), health.total, health.unreadable]).toEqual([[kept], 2, [lost]]);
+    expect([listIds(health), health.total, health.unreadable]).toEqual([[intact], 2, [lost]]);
     const routine = await about("ROUTINE");
-    expect([idsOf(routine), routine.total, routine.unreadable]).toEqual([[], 1, [lost]]);
+    expect([listIds(routine), routine.total, routine.unreadable]).toEqual([[], 1, [lost]]);
     expect(routine.next).toBeNull();
     await api.call(reflectionsApi.remove, { token, params: { id: lost } });
     expect(await about("ROUTINE")).toMatchObject({ items: [], total: 0 });
@@ -240,11 +240,11 @@ describe("what else of somebody's sleep does not open", () => {
     await breakNight(ana.nights[2]);
     const { userId } = ana;
     const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
-    const person = await keys.find(db, userId);
+    const userKey = await keys.find(db, userId);
     const rows: unknown[] = [];
     for (const { name, pages } of energizingData.collections) {
       if (name !== "energizing/sleep-cycles") continue;
-      for await (const page of pages({ db, userId, person })) rows.push(...page);
+      for await (const page of pages({ db, userId, userKey })) rows.push(...page);
     }
     expect(rows).toHaveLength(3);
   });
@@ -253,22 +253,22 @@ describe("what else of somebody's sleep does not open", () => {
 describe("a master key that is wrong as a whole", () => {
   it("is an error, as ever, and no night that is left out", async () => {
     const ana = await sleeper();
-    const said: string[] = [];
+    const logLines: string[] = [];
     const settings = { MASTER_KEY: Buffer.alloc(32, 9).toString("base64") };
     const wrong = await makeTestApp({
       database,
       now: noon,
       settings,
-      log: (line) => said.push(line),
+      log: (line) => logLines.push(line),
     });
     const { token } = ana;
-    const answers = [
+    const responses = [
       await wrong.attempt(energizingApi.listSleepCycles, { token }),
       await wrong.attempt(planningApi.dailyAgenda, { token }),
       await wrong.attempt(sleepInsightsApi.get, { token }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
-    expect(said.filter((line) => line.includes("MasterKeyMissing")).length).toBe(3);
-    expect(said.filter((line) => line.includes("left out"))).toEqual([]);
+    expect(responses.map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect(logLines.filter((line) => line.includes("MasterKeyMissing")).length).toBe(3);
+    expect(logLines.filter((line) => line.includes("left out"))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { channelOffers, notificationKinds } from "@vereda/domain/inbox/catalogue";
 import type { ChannelSetting, InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
-import { snoozedUntil } from "@vereda/domain/inbox/snoozing";
+import { getSnoozeEnd } from "@vereda/domain/inbox/snoozing";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -13,7 +13,7 @@ import { notifications, notificationSettings } from "./tables/notifications.ts";
 
 type Change = BodyOf<typeof inboxApi.change>;
 
-async function returnsAt(
+async function getReturnTime(
   deps: Pick<AppContext, "db" | "dataKeys">,
   { userId, timeZone }: Caller,
   snooze: NonNullable<Change["snooze"]>,
@@ -21,7 +21,7 @@ async function returnsAt(
 ): Promise<Date> {
   const rhythm = await getSleepRhythm(deps, userId);
   const dailySettings = rhythm?.dailySettings ?? [];
-  return new Date(snoozedUntil(snooze, { nowMs: now.getTime(), timeZone, dailySettings }));
+  return new Date(getSnoozeEnd(snooze, { nowMs: now.getTime(), timeZone, dailySettings }));
 }
 
 /** What is put off comes back unread. */
@@ -35,7 +35,7 @@ export async function changeEntry(
   const { db } = deps;
   const groupKey = await findGroup(db, caller, id);
   const until =
-    snooze === undefined || snooze === null ? null : await returnsAt(deps, caller, snooze, now);
+    snooze === undefined || snooze === null ? null : await getReturnTime(deps, caller, snooze, now);
   const changes = {
     ...(isRead !== undefined && { readAt: isRead ? now : null }),
     ...(snooze !== undefined && { snoozedUntil: until }),

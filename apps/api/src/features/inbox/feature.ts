@@ -2,10 +2,10 @@ import type { Feature } from "#platform/feature.ts";
 import { inboxData } from "./personal-data.ts";
 import { sendPushJob } from "./push/send-queued-push.ts";
 import { inboxRoutes } from "./routes.ts";
-import { inboxSweeping } from "./sweeping.ts";
+import { makeInboxCleanupJob } from "./sweeping.ts";
 
 export const inbox: Feature = {
   routes: inboxRoutes,
-  jobs: (context) => [inboxSweeping(context.db), sendPushJob(context)],
+  jobs: (context) => [makeInboxCleanupJob(context.db), sendPushJob(context)],
   personalData: inboxData,
 };

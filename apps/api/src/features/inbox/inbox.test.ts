@@ -15,21 +15,21 @@ const api = await makeTestApp();
 
 type Show = "all" | "unread" | "put_off";
 
-async function inboxOf({ token }: Planner, show: Show = "all") {
+async function listInbox({ token }: Planner, show: Show = "all") {
   return (await api.call(inboxApi.list, { token, query: { show } })).data.items;
 }
 
-async function unreadOf({ token }: Planner): Promise<number> {
+async function countUnread({ token }: Planner): Promise<number> {
   return (await api.call(inboxApi.unread, { token })).data.count;
 }
 
-async function say({ token }: Planner, task: { id: string }, body: string) {
+async function addComment({ token }: Planner, task: { id: string }, body: string) {
   const call = { token, params: { id: task.id }, body: { body } };
   return (await api.call(commentsApi.taskComments.create, call)).data;
 }
 
 /** Somebody who plans, and somebody to whom one task of theirs was given to do. */
-async function pair() {
+async function makeSharedTask() {
   api.clock.set("2026-03-04T15:00:00Z");
   const [owner, friend] = await Promise.all([
     makePlanner(api, { firstName: "Olga" }),
@@ -43,8 +43,8 @@ async function pair() {
   return { owner, friend, plan, share };
 }
 
-async function onlyEntry(person: Planner, show?: Show) {
-  const entries = await inboxOf(person, show);
+async function getOnlyEntry(user: Planner, show?: Show) {
+  const entries = await listInbox(user, show);
   expect(entries.length).toBe(1);
   const [entry] = entries;
   if (entry === undefined) throw new Error("The inbox is empty.");
@@ -53,55 +53,55 @@ async function onlyEntry(person: Planner, show?: Show) {
 
 describe("the inbox tells", () => {
   it("of what somebody shares, and nobody but whom it is shared with", async () => {
-    const { owner, friend, plan } = await pair();
-    expect(await onlyEntry(friend)).toMatchObject({
+    const { owner, friend, plan } = await makeSharedTask();
+    expect(await getOnlyEntry(friend)).toMatchObject({
       kind: "share",
       people: ["Olga"],
       count: 1,
       isRead: false,
       subject: { kind: "task", id: plan.task.id, title: plan.task.title, place: null },
     });
-    expect(await inboxOf(owner)).toEqual([]);
+    expect(await listInbox(owner)).toEqual([]);
   });
 
   it("of comments on what is one's own or one's to do, several as one", async () => {
-    const { owner, friend, plan } = await pair();
-    await say(friend, plan.task, "When is it due?");
+    const { owner, friend, plan } = await makeSharedTask();
+    await addComment(friend, plan.task, "When is it due?");
     api.clock.advance(1_000);
-    await say(friend, plan.task, "And where?");
-    expect(await onlyEntry(owner)).toMatchObject({
+    await addComment(friend, plan.task, "And where?");
+    expect(await getOnlyEntry(owner)).toMatchObject({
       kind: "comment",
       count: 2,
       people: ["Fermín"],
       subject: { title: plan.task.title, place: { objectiveId: plan.objective.id } },
     });
-    expect(await unreadOf(owner)).toBe(1);
-    await say(owner, plan.task, "On Friday.");
-    expect((await inboxOf(friend)).map(({ kind }) => kind).toSorted()).toEqual([
+    expect(await countUnread(owner)).toBe(1);
+    await addComment(owner, plan.task, "On Friday.");
+    expect((await listInbox(friend)).map(({ kind }) => kind).toSorted()).toEqual([
       "comment",
       "share",
     ]);
   });
 
   it("of being named, and then not of the same comment once more", async () => {
-    const { owner, friend, plan } = await pair();
-    const comment = await say(friend, plan.task, `Please, @${owner.username}`);
-    expect(await onlyEntry(owner)).toMatchObject({ kind: "mention", count: 1 });
+    const { owner, friend, plan } = await makeSharedTask();
+    const comment = await addComment(friend, plan.task, `Please, @${owner.username}`);
+    expect(await getOnlyEntry(owner)).toMatchObject({ kind: "mention", count: 1 });
     await api.call(commentsApi.deleteComment, {
       token: friend.token,
       params: { id: comment.id },
     });
-    expect(await inboxOf(owner)).toEqual([]);
+    expect(await listInbox(owner)).toEqual([]);
   });
 
   it("of a name that is put into a comment later", async () => {
-    const { owner, friend, plan } = await pair();
-    const { id } = await say(owner, plan.task, "Somebody?");
-    const before = (await inboxOf(friend)).map(({ kind }) => kind);
+    const { owner, friend, plan } = await makeSharedTask();
+    const { id } = await addComment(owner, plan.task, "Somebody?");
+    const before = (await listInbox(friend)).map(({ kind }) => kind);
     expect(before).not.toContain("mention");
     const body = { body: `Somebody? @${friend.username}` };
     await api.call(commentsApi.updateComment, { token: owner.token, params: { id }, body });
-    expect((await inboxOf(friend)).map(({ kind }) => kind)).toContain("mention");
+    expect((await listInbox(friend)).map(({ kind }) => kind)).toContain("mention");
   });
 
   it("of an invitation, until it is answered", async () => {
@@ -112,19 +112,19 @@ describe("the inbox tells", () => {
       params: { id: workspace.id },
       body: { username: friend.username, role: "EMPLOYEE" },
     });
-    expect(await onlyEntry(friend)).toMatchObject({
+    expect(await getOnlyEntry(friend)).toMatchObject({
       kind: "workspace_invitation",
       subject: { kind: "invitation", id: data.id, title: "Taller" },
     });
     await api.call(membersApi.decline, { token: friend.token, params: { id: data.id } });
-    expect(await onlyEntry(friend)).toMatchObject({ isRead: true, subject: null });
+    expect(await getOnlyEntry(friend)).toMatchObject({ isRead: true, subject: null });
   });
 
   it("nothing of what somebody may no longer read, but that it is gone", async () => {
-    const { owner, friend, plan, share } = await pair();
-    await say(owner, plan.task, "A secret");
+    const { owner, friend, plan, share } = await makeSharedTask();
+    await addComment(owner, plan.task, "A secret");
     await api.call(planningApi.deleteShare, { token: owner.token, params: { id: share.id } });
-    const entry = await onlyEntry(friend);
+    const entry = await getOnlyEntry(friend);
     expect(entry).toMatchObject({ kind: "comment", subject: null });
     expect(JSON.stringify(entry)).not.toContain(plan.task.title);
   });
@@ -132,72 +132,72 @@ describe("the inbox tells", () => {
 
 describe("an entry", () => {
   it("is read and unread as one, and all of them at once", async () => {
-    const { owner, friend, plan } = await pair();
-    await say(friend, plan.task, "One");
-    await say(friend, plan.task, "Two");
+    const { owner, friend, plan } = await makeSharedTask();
+    await addComment(friend, plan.task, "One");
+    await addComment(friend, plan.task, "Two");
     const { token } = owner;
-    const { id } = await onlyEntry(owner);
+    const { id } = await getOnlyEntry(owner);
     const mark = (isRead: boolean) =>
       api.call(inboxApi.change, { token, params: { id }, body: { isRead } });
     expect((await mark(true)).data).toMatchObject({ isRead: true, count: 2 });
-    expect(await inboxOf(owner, "unread")).toEqual([]);
+    expect(await listInbox(owner, "unread")).toEqual([]);
     expect((await mark(false)).data.isRead).toBe(false);
     expect((await api.call(inboxApi.readAll, { token, body: {} })).data).toEqual({ count: 0 });
-    await say(friend, plan.task, "Three");
-    expect(await onlyEntry(owner)).toMatchObject({ isRead: false, count: 1 });
+    await addComment(friend, plan.task, "Three");
+    expect(await getOnlyEntry(owner)).toMatchObject({ isRead: false, count: 1 });
   });
 
   it("that is put off comes back unread at its time", async () => {
-    const { owner, friend, plan } = await pair();
-    await say(friend, plan.task, "One");
-    const { id } = await onlyEntry(owner);
+    const { owner, friend, plan } = await makeSharedTask();
+    await addComment(friend, plan.task, "One");
+    const { id } = await getOnlyEntry(owner);
     const call = { token: owner.token, params: { id } };
     const { data } = await api.call(inboxApi.change, {
       ...call,
       body: { snooze: "tomorrow_morning" },
     });
     expect(data.snoozedUntil).toMatch(/T14:00/);
-    expect(await inboxOf(owner)).toEqual([]);
-    expect(await unreadOf(owner)).toBe(0);
-    expect(await onlyEntry(owner, "put_off")).toMatchObject({ id });
+    expect(await listInbox(owner)).toEqual([]);
+    expect(await countUnread(owner)).toBe(0);
+    expect(await getOnlyEntry(owner, "put_off")).toMatchObject({ id });
     await api.call(inboxApi.change, { ...call, body: { snooze: null } });
-    expect(await onlyEntry(owner)).toMatchObject({ snoozedUntil: null, isRead: false });
+    expect(await getOnlyEntry(owner)).toMatchObject({ snoozedUntil: null, isRead: false });
     await api.call(inboxApi.change, { ...call, body: { snooze: "tomorrow_morning" } });
     api.clock.advance(DAY_MS);
-    expect(await onlyEntry(owner)).toMatchObject({ isRead: false, snoozedUntil: null });
+    expect(await getOnlyEntry(owner)).toMatchObject({ isRead: false, snoozedUntil: null });
   });
 
   it("is erased, and is nobody else's to touch", async () => {
-    const { owner, friend, plan } = await pair();
-    await say(friend, plan.task, "One");
-    const { id } = await onlyEntry(owner);
+    const { owner, friend, plan } = await makeSharedTask();
+    await addComment(friend, plan.task, "One");
+    const { id } = await getOnlyEntry(owner);
     const theirs = { token: friend.token, params: { id } };
     expect((await api.attempt(inboxApi.erase, theirs)).status).toBe(404);
     expect((await api.attempt(inboxApi.change, { ...theirs, body: { isRead: true } })).status).toBe(
       404,
     );
     await api.call(inboxApi.erase, { token: owner.token, params: { id } });
-    expect(await inboxOf(owner)).toEqual([]);
+    expect(await listInbox(owner)).toEqual([]);
   });
 
   it("that was read half a year ago is swept away", async () => {
-    const { owner, friend, plan } = await pair();
-    await say(friend, plan.task, "One");
+    const { owner, friend, plan } = await makeSharedTask();
+    await addComment(friend, plan.task, "One");
     await api.call(inboxApi.readAll, { token: owner.token, body: {} });
     api.clock.advance(179 * DAY_MS);
     await api.runJobs();
-    await onlyEntry(owner);
+    await getOnlyEntry(owner);
     api.clock.advance(2 * DAY_MS);
     await api.runJobs();
-    expect(await inboxOf(owner)).toEqual([]);
+    expect(await listInbox(owner)).toEqual([]);
     // Nobody has read it: it waits for longer.
-    await onlyEntry(friend);
+    await getOnlyEntry(friend);
   });
 });
 
 describe("what is told", () => {
   it("is chosen by each, but for the security of the account", async () => {
-    const { owner, friend, plan } = await pair();
+    const { owner, friend, plan } = await makeSharedTask();
     const { token } = owner;
     const save = (body: { kind: "comment" | "security"; inApp: boolean }) =>
       api.call(inboxApi.saveSetting, { token, body });
@@ -207,11 +207,11 @@ describe("what is told", () => {
       isOn: false,
       offer: "choice",
     });
-    await say(friend, plan.task, "Unheard");
-    expect(await inboxOf(owner)).toEqual([]);
+    await addComment(friend, plan.task, "Unheard");
+    expect(await listInbox(owner)).toEqual([]);
     await save({ kind: "comment", inApp: true });
-    await say(friend, plan.task, "Heard");
-    await onlyEntry(owner);
+    await addComment(friend, plan.task, "Heard");
+    await getOnlyEntry(owner);
     const after = await save({ kind: "security", inApp: false });
     expect(after.data.find(({ kind }) => kind === "security")?.inApp.isOn).toBe(true);
   });

@@ -23,48 +23,48 @@ export interface Notice {
 }
 
 /** What is told as one. */
-function groupKeyOf({ kind, subject, detail }: Notice): string {
+function buildGroupKey({ kind, subject, detail }: Notice): string {
   return [kind, subject.id, ...(detail === undefined ? [] : [detail])].join(":");
 }
 
 /** The people of some who want to hear of a kind by a way. */
-export async function wanting(
+export async function filterSubscribers(
   db: Database,
-  people: readonly string[],
+  userIds: readonly string[],
   kind: NotificationKind,
   channel: NotificationChannel,
 ): Promise<string[]> {
   const offer = channelOffers[kind][channel];
-  if (offer !== "choice" || people.length === 0) return offer === "always" ? [...people] : [];
-  const refusing = await db
+  if (offer !== "choice" || userIds.length === 0) return offer === "always" ? [...userIds] : [];
+  const optOuts = await db
     .select({ ownerId: notificationSettings.ownerId })
     .from(notificationSettings)
     .where(
       and(
-        inArray(notificationSettings.ownerId, [...people]),
+        inArray(notificationSettings.ownerId, [...userIds]),
         eq(notificationSettings.kind, kind),
         eq(notificationSettings[channel], false),
       ),
     );
-  const refused = new Set(refusing.map(({ ownerId }) => ownerId));
-  return people.filter((id) => !refused.has(id));
+  const optedOut = new Set(optOuts.map(({ ownerId }) => ownerId));
+  return userIds.filter((id) => !optedOut.has(id));
 }
 
 export async function notify(
   db: Database,
-  people: readonly string[],
+  userIds: readonly string[],
   notice: Notice,
   now: Date,
 ): Promise<void> {
   const { kind, subject, detail, actorId, causeId } = notice;
-  const others = [...new Set(people)].filter((id) => id !== actorId);
-  const groupKey = groupKeyOf(notice);
-  const pushedTo = await wanting(db, others, kind, "push");
+  const others = [...new Set(userIds)].filter((id) => id !== actorId);
+  const groupKey = buildGroupKey(notice);
+  const pushedTo = await filterSubscribers(db, others, kind, "push");
   if (pushedTo.length > 0) await pushNotice(db, pushedTo, { kind, groupKey, actorId }, now);
-  const told = await wanting(db, others, kind, "inApp");
-  if (told.length === 0) return;
+  const recipients = await filterSubscribers(db, others, kind, "inApp");
+  if (recipients.length === 0) return;
   await db.insert(notifications).values(
-    told.map((ownerId) => ({
+    recipients.map((ownerId) => ({
       id: newId(now.getTime()),
       ownerId,
       kind,
@@ -80,15 +80,15 @@ export async function notify(
 }
 
 /** Tells people each of something of their own, of one kind and by nobody. In the application alone. */
-export async function tellEach(
+export async function notifyEach(
   db: Database,
   kind: NotificationKind,
-  told: readonly { readonly ownerId: string; readonly subject: Notice["subject"] }[],
+  notices: readonly { readonly ownerId: string; readonly subject: Notice["subject"] }[],
   now: Date,
 ): Promise<void> {
-  const people = [...new Set(told.map(({ ownerId }) => ownerId))];
-  const wanted = new Set(await wanting(db, people, kind, "inApp"));
-  const rows = told.filter(({ ownerId }) => wanted.has(ownerId));
+  const userIds = [...new Set(notices.map(({ ownerId }) => ownerId))];
+  const subscribers = new Set(await filterSubscribers(db, userIds, kind, "inApp"));
+  const rows = notices.filter(({ ownerId }) => subscribers.has(ownerId));
   if (rows.length === 0) return;
   await db.insert(notifications).values(
     rows.map(({ ownerId, subject }) => ({
@@ -97,19 +97,19 @@ export async function tellEach(
       kind,
       subjectKind: subject.kind,
       subjectId: subject.id,
-      groupKey: groupKeyOf({ kind, subject }),
+      groupKey: buildGroupKey({ kind, subject }),
       createdAt: now,
     })),
   );
 }
 
 /** What was said is taken back: nobody is told of it any more. */
-export async function takeBack(db: Database, causeId: string): Promise<void> {
+export async function withdrawNotices(db: Database, causeId: string): Promise<void> {
   await db.delete(notifications).where(eq(notifications.causeId, causeId));
 }
 
 /** A person has answered what they were told of. */
-export async function settle(
+export async function resolveNotice(
   db: Database,
   ownerId: string,
   { kind, subject }: Pick<Notice, "kind" | "subject">,
@@ -121,7 +121,7 @@ export async function settle(
     .where(
       and(
         eq(notifications.ownerId, ownerId),
-        eq(notifications.groupKey, groupKeyOf({ kind, subject })),
+        eq(notifications.groupKey, buildGroupKey({ kind, subject })),
       ),
     );
 }

@@ -1,13 +1,13 @@
 // What the inbox keeps of a person.
 import { eq } from "drizzle-orm";
-import { eraseRows, rowsOfPerson } from "#platform/personal-data.ts";
+import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
 import { pushDevices, pushSettings } from "./tables/push.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
 export const inboxData: PersonalDataSource = {
   collections: [
-    rowsOfPerson("inbox/notifications", {
+    makeRowCollection("inbox/notifications", {
       about: {
         es: "Los avisos de tu bandeja: de qué tipo, sobre qué y cuándo los leíste.",
         en: "The notices in your inbox: of which kind, about what, and when you read them.",
@@ -18,7 +18,7 @@ export const inboxData: PersonalDataSource = {
       // Who caused it, and through what, is about them.
       hidden: ["actorId", "causeId", "groupKey"],
     }),
-    rowsOfPerson("inbox/settings", {
+    makeRowCollection("inbox/settings", {
       about: {
         es: "De qué pediste que te avisemos, y por qué medios.",
         en: "What you asked to be told of, and by which ways.",
@@ -27,7 +27,7 @@ export const inboxData: PersonalDataSource = {
       owner: notificationSettings.ownerId,
       order: [notificationSettings.kind],
     }),
-    rowsOfPerson("inbox/push-devices", {
+    makeRowCollection("inbox/push-devices", {
       about: {
         es: "Desde cuándo recibe avisos cada dispositivo tuyo, y cuándo recibió el último.",
         en: "Since when each device of yours receives pushes, and when it last got one.",
@@ -38,7 +38,7 @@ export const inboxData: PersonalDataSource = {
       // Whoever knows them could send to the device.
       hidden: ["hash", "endpoint", "p256dh", "auth", "sessionId"],
     }),
-    rowsOfPerson("inbox/push-settings", {
+    makeRowCollection("inbox/push-settings", {
       about: {
         es: "Cuánto pediste que digan los avisos.",
         en: "How much you asked pushes to say.",

@@ -8,27 +8,27 @@ import type { InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { peopleById } from "../account/people.ts";
+import { getUsersById } from "../account/people.ts";
 import { findSubjects } from "./subjects.ts";
 import { notifications } from "./tables/notifications.ts";
 
-const PEOPLE_SHOWN = 3;
+const MAX_NAMES = 3;
 const columns = notifications;
 
 /** Not put off, or only until now. */
-function isHere(now: Date): SQL | undefined {
+function isNotSnoozed(now: Date): SQL | undefined {
   return or(isNull(columns.snoozedUntil), lte(columns.snoozedUntil, now));
 }
 
-function shown(show: QueryOf<typeof inboxApi.list>["show"], now: Date): SQL | undefined {
+function buildFilter(show: QueryOf<typeof inboxApi.list>["show"], now: Date): SQL | undefined {
   if (show === "put_off") return gt(columns.snoozedUntil, now);
-  return show === "unread" ? and(isHere(now), isNull(columns.readAt)) : isHere(now);
+  return show === "unread" ? and(isNotSnoozed(now), isNull(columns.readAt)) : isNotSnoozed(now);
 }
 
 /** What came back counts from then on. */
 const at = sql`greatest(${columns.createdAt}, ${columns.snoozedUntil})`;
 
-function entriesQuery(db: Database, which: SQL | undefined) {
+function buildEntriesQuery(db: Database, which: SQL | undefined) {
   return db
     .select({
       id: sql<string>`(array_agg(${columns.id} order by ${columns.createdAt} desc, ${columns.id} desc))[1]`,
@@ -38,7 +38,7 @@ function entriesQuery(db: Database, which: SQL | undefined) {
       subjectId: columns.subjectId,
       all: count(),
       unread: sql<number>`(count(*) filter (where ${columns.readAt} is null))::integer`,
-      people: sql<
+      actorIds: sql<
         (string | null)[]
       >`(array_agg(${columns.actorId}::text order by ${columns.createdAt} desc, ${columns.id} desc))[1:20]`,
       at: sql<string>`to_json(max(${columns.createdAt}))#>>'{}'`,
@@ -50,35 +50,35 @@ function entriesQuery(db: Database, which: SQL | undefined) {
     .orderBy(desc(sql`max(${at})`), desc(columns.groupKey));
 }
 
-type EntryRow = Awaited<ReturnType<typeof entriesQuery>>[number];
+type EntryRow = Awaited<ReturnType<typeof buildEntriesQuery>>[number];
 
-function asInstant(text: string): string {
+function formatInstant(text: string): string {
   return new Date(text).toISOString();
 }
 
-async function shownEntries(
+async function loadEntries(
   db: Database,
   caller: Caller,
   rows: readonly EntryRow[],
   now: Date,
 ): Promise<InboxEntry[]> {
-  const subjectOf = await findSubjects(db, caller, rows);
-  const peopleOf = ({ people }: EntryRow) =>
-    [...new Set(people)].filter((id) => id !== null).slice(0, PEOPLE_SHOWN);
-  const people = await peopleById(db, rows.flatMap(peopleOf));
+  const findSubject = await findSubjects(db, caller, rows);
+  const getActorIds = ({ actorIds }: EntryRow) =>
+    [...new Set(actorIds)].filter((id) => id !== null).slice(0, MAX_NAMES);
+  const actors = await getUsersById(db, rows.flatMap(getActorIds));
   return rows.map((row) => {
     const { id, kind, detail, all, unread, snoozedUntil } = row;
-    const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime();
+    const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime();
     return {
       id,
       kind,
       detail,
-      subject: subjectOf(row),
+      subject: findSubject(row),
       count: unread === 0 ? all : unread,
-      people: peopleOf(row).flatMap((person) => people.get(person)?.firstName ?? []),
+      people: getActorIds(row).flatMap((actorId) => actors.get(actorId)?.firstName ?? []),
       isRead: unread === 0,
-      at: asInstant(row.at),
-      snoozedUntil: isPutOff ? asInstant(snoozedUntil) : null,
+      at: formatInstant(row.at),
+      snoozedUntil: isSnoozed ? formatInstant(snoozedUntil) : null,
     };
   });
 }
@@ -89,15 +89,15 @@ export async function listInbox(
   { page, perPage, show }: QueryOf<typeof inboxApi.list>,
   now: Date,
 ): Promise<Page<InboxEntry>> {
-  const which = and(eq(columns.ownerId, caller.userId), shown(show, now));
+  const which = and(eq(columns.ownerId, caller.userId), buildFilter(show, now));
   const [total] = await db
     .select({ count: countDistinct(columns.groupKey) })
     .from(notifications)
     .where(which);
-  const rows = await entriesQuery(db, which)
+  const rows = await buildEntriesQuery(db, which)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await shownEntries(db, caller, rows, now);
+  const items = await loadEntries(db, caller, rows, now);
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -110,7 +110,7 @@ export async function countUnread(
   const [row] = await db
     .select({ count: countDistinct(columns.groupKey) })
     .from(notifications)
-    .where(and(eq(columns.ownerId, userId), isNull(columns.readAt), isHere(now)));
+    .where(and(eq(columns.ownerId, userId), isNull(columns.readAt), isNotSnoozed(now)));
   return { count: row?.count ?? 0 };
 }
 
@@ -132,7 +132,7 @@ export async function getEntry(
   now: Date,
 ): Promise<InboxEntry> {
   const which = and(eq(columns.ownerId, caller.userId), eq(columns.groupKey, groupKey));
-  const [entry] = await shownEntries(db, caller, await entriesQuery(db, which), now);
+  const [entry] = await loadEntries(db, caller, await buildEntriesQuery(db, which), now);
   if (entry === undefined) throw new AppError("not_found");
   return entry;
 }

@@ -2,27 +2,35 @@
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { readableSubjects } from "../planning/access/readable-subjects.ts";
-import { namesOfWorkspaces } from "../workspace/access.ts";
+import { listReadableSubjects } from "../planning/access/readable-subjects.ts";
+import { listWorkspaceNames } from "../workspace/access.ts";
 import { listInvitations } from "../workspace/members/invitations.ts";
 import type { NotificationRow } from "./tables/notifications.ts";
 
 type Subject = NonNullable<InboxEntry["subject"]>;
-type About = Pick<NotificationRow, "subjectKind" | "subjectId">;
+type SubjectReference = Pick<NotificationRow, "subjectKind" | "subjectId">;
 
-const planned = ["objective", "mission", "task"] as const;
+const PLAN_KINDS = ["objective", "mission", "task"] as const;
 
-async function plans(db: Database, caller: Caller, about: readonly About[]): Promise<Subject[]> {
-  const wanted = about.flatMap(({ subjectKind, subjectId }) => {
-    const kind = planned.find((one) => one === subjectKind);
+async function listPlanSubjects(
+  db: Database,
+  caller: Caller,
+  about: readonly SubjectReference[],
+): Promise<Subject[]> {
+  const requested = about.flatMap(({ subjectKind, subjectId }) => {
+    const kind = PLAN_KINDS.find((one) => one === subjectKind);
     return kind === undefined ? [] : [{ kind, id: subjectId }];
   });
-  return readableSubjects(db, caller, wanted);
+  return listReadableSubjects(db, caller, requested);
 }
 
-async function workspacesOf(db: Database, caller: Caller, about: readonly About[]) {
+async function listWorkspaceSubjects(
+  db: Database,
+  caller: Caller,
+  about: readonly SubjectReference[],
+) {
   const ids = about.filter(({ subjectKind }) => subjectKind === "workspace");
-  const names = await namesOfWorkspaces(
+  const names = await listWorkspaceNames(
     db,
     caller.userId,
     ids.map(({ subjectId }) => subjectId),
@@ -30,7 +38,11 @@ async function workspacesOf(db: Database, caller: Caller, about: readonly About[
   return [...names].map(([id, title]) => ({ kind: "workspace" as const, id, title, place: null }));
 }
 
-async function invitations(db: Database, caller: Caller, about: readonly About[]) {
+async function listInvitationSubjects(
+  db: Database,
+  caller: Caller,
+  about: readonly SubjectReference[],
+) {
   if (!about.some(({ subjectKind }) => subjectKind === "invitation")) return [];
   const open = await listInvitations(db, caller);
   return open.map(({ id, workspace }) => ({
@@ -41,7 +53,7 @@ async function invitations(db: Database, caller: Caller, about: readonly About[]
   }));
 }
 
-function account({ userId }: Caller): Subject {
+function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
 
@@ -49,14 +61,14 @@ function account({ userId }: Caller): Subject {
 export async function findSubjects(
   db: Database,
   caller: Caller,
-  about: readonly About[],
-): Promise<(one: About) => Subject | null> {
-  const found = [
-    account(caller),
-    ...(await plans(db, caller, about)),
-    ...(await workspacesOf(db, caller, about)),
-    ...(await invitations(db, caller, about)),
+  about: readonly SubjectReference[],
+): Promise<(one: SubjectReference) => Subject | null> {
+  const subjects = [
+    buildAccountSubject(caller),
+    ...(await listPlanSubjects(db, caller, about)),
+    ...(await listWorkspaceSubjects(db, caller, about)),
+    ...(await listInvitationSubjects(db, caller, about)),
   ];
-  const byId = new Map(found.map((subject) => [`${subject.kind}:${subject.id}`, subject]));
+  const byId = new Map(subjects.map((subject) => [`${subject.kind}:${subject.id}`, subject]));
   return ({ subjectKind, subjectId }) => byId.get(`${subjectKind}:${subjectId}`) ?? null;
 }

@@ -5,39 +5,39 @@ import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { notifications } from "./tables/notifications.ts";
 
-export const READ_KEPT_DAYS = 180;
-const UNREAD_KEPT_DAYS = 365;
-const SWEPT_AT_ONCE = 1_000;
+export const READ_RETENTION_DAYS = 180;
+const UNREAD_RETENTION_DAYS = 365;
+const CLEANUP_BATCH = 1_000;
 
-async function sweepOnce(db: Database, now: Date): Promise<number> {
+async function deleteExpiredBatch(db: Database, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const old = db
+  const expired = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(
       and(
-        lte(notifications.createdAt, before(READ_KEPT_DAYS)),
+        lte(notifications.createdAt, before(READ_RETENTION_DAYS)),
         or(
-          lte(notifications.readAt, before(READ_KEPT_DAYS)),
-          lte(notifications.createdAt, before(UNREAD_KEPT_DAYS)),
+          lte(notifications.readAt, before(READ_RETENTION_DAYS)),
+          lte(notifications.createdAt, before(UNREAD_RETENTION_DAYS)),
         ),
       ),
     )
-    .limit(SWEPT_AT_ONCE);
-  const gone = await db
+    .limit(CLEANUP_BATCH);
+  const deleted = await db
     .delete(notifications)
-    .where(inArray(notifications.id, old))
+    .where(inArray(notifications.id, expired))
     .returning({ id: notifications.id });
-  return gone.length;
+  return deleted.length;
 }
 
-export function inboxSweeping(db: Database): JobDefinition {
+export function makeInboxCleanupJob(db: Database): JobDefinition {
   return {
     name: "sweep-inbox",
     everyMs: DAY_MS,
     load: () =>
       Promise.resolve(async ({ now, signal }) => {
-        while (!signal.aborted && (await sweepOnce(db, now)) === SWEPT_AT_ONCE);
+        while (!signal.aborted && (await deleteExpiredBatch(db, now)) === CLEANUP_BATCH);
       }),
   };
 }

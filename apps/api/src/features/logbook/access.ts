@@ -1,29 +1,33 @@
 // The one gate before every read and write of an entry that exists. What is intimate exists for its author alone.
 import { eq } from "drizzle-orm";
-import type { EntryStanding } from "@vereda/domain/logbook/policy";
+import type { EntryMembership } from "@vereda/domain/logbook/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireOpened } from "../account/pin/intimate-lock.ts";
-import type { Unlocking } from "../account/pin/intimate-lock.ts";
-import { requireInArea } from "../workspace/access.ts";
+import { requireUnlocked } from "../account/pin/intimate-lock.ts";
+import type { LockContext } from "../account/pin/intimate-lock.ts";
+import { requireAreaPermission } from "../workspace/access.ts";
 import { isIntimate } from "./entry-content.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 
-export type Who = Pick<Caller, "userId"> & Unlocking;
+export type EntryCaller = Pick<Caller, "userId"> & LockContext;
 
-export interface FoundEntry extends EntryStanding {
+export interface EntryAccess extends EntryMembership {
   readonly isArchived: boolean;
   readonly entry: EntryRow;
 }
 
-async function reach(db: Database, who: Who, entry: EntryRow | undefined): Promise<FoundEntry> {
-  const isOwn = entry?.authorId === who.userId;
+async function requireEntryAccess(
+  db: Database,
+  caller: EntryCaller,
+  entry: EntryRow | undefined,
+): Promise<EntryAccess> {
+  const isOwn = entry?.authorId === caller.userId;
   if (entry === undefined || (isIntimate(entry.kind) && !isOwn)) throw new AppError("not_found");
-  const standing = await requireInArea(db, who, entry, "read");
-  if (isIntimate(entry.kind)) await requireOpened(db, who);
-  return { entry, standing, areaId: entry.areaId, isOwn, isArchived: standing.isArchived };
+  const membership = await requireAreaPermission(db, caller, entry, "read");
+  if (isIntimate(entry.kind)) await requireUnlocked(db, caller);
+  return { entry, membership, areaId: entry.areaId, isOwn, isArchived: membership.isArchived };
 }
 
 /**
@@ -31,27 +35,31 @@ async function reach(db: Database, who: Who, entry: EntryRow | undefined): Promi
  * @throws not_found to strangers, and to everybody but the author when it is intimate; forbidden to members
  *   who see nothing of its area; area_blocked; pin_required; validation_error when its area has been put away
  */
-export async function findEntry(db: Database, who: Who, id: string): Promise<FoundEntry> {
+export async function findEntry(
+  db: Database,
+  caller: EntryCaller,
+  id: string,
+): Promise<EntryAccess> {
   const [entry] = await db.select().from(logbookEntries).where(eq(logbookEntries.id, id));
-  return reach(db, who, entry);
+  return requireEntryAccess(db, caller, entry);
 }
 
 /** An attachment with its entry; throws as `findEntry`. */
 export async function findAttachment(
   db: Database,
-  who: Who,
+  caller: EntryCaller,
   id: string,
-): Promise<FoundEntry & { readonly attachment: AttachmentRow }> {
-  const [found] = await db
+): Promise<EntryAccess & { readonly attachment: AttachmentRow }> {
+  const [row] = await db
     .select({ attachment: logbookAttachments, entry: logbookEntries })
     .from(logbookAttachments)
     .innerJoin(logbookEntries, eq(logbookEntries.id, logbookAttachments.entryId))
     .where(eq(logbookAttachments.id, id));
-  if (found === undefined) throw new AppError("not_found");
-  return { ...(await reach(db, who, found.entry)), attachment: found.attachment };
+  if (row === undefined) throw new AppError("not_found");
+  return { ...(await requireEntryAccess(db, caller, row.entry)), attachment: row.attachment };
 }
 
 /** Turns what the policy says into an answer. @throws forbidden */
-export function requireRight(isAllowed: boolean): void {
+export function requireAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError("forbidden");
 }

@@ -10,7 +10,7 @@ import {
   anExpense,
   aRecipe,
   makeLogbook,
-  refusalOf,
+  getRefusal,
 } from "./testing/logbook-testing.ts";
 
 const api = await makeTestApp();
@@ -127,8 +127,8 @@ describe("changing an entry", () => {
 
   it("holds what is named to the kind, and nothing else", async () => {
     const { id } = await expenses.add(anExpense);
-    const told = await refusalOf(expenses.change(id, { title: "", values: { amount: null } }));
-    expect(told).toEqual([422, "title: Esto hace falta.", "values.amount: Esto hace falta."]);
+    const refusal = await getRefusal(expenses.change(id, { title: "", values: { amount: null } }));
+    expect(refusal).toEqual([422, "title: Esto hace falta.", "values.amount: Esto hace falta."]);
     await api.db.execute(sql`
       update logbook_entries set "values" = '{"amount": 1, "category": "gone"}' where id = ${id}`);
     expect((await expenses.change(id, { values: { paidBy: "Luz" } })).status).toBe(200);
@@ -138,11 +138,11 @@ describe("changing an entry", () => {
     const entry = await health.add(aRecipe);
     const first = await health.change(entry.id, { title: "Atole", updatedAt: entry.updatedAt });
     expect(Date.parse(first.data.updatedAt)).toBeGreaterThan(Date.parse(entry.updatedAt));
-    const late = await health.change(entry.id, {
+    const stale = await health.change(entry.id, {
       title: "Champurrado",
       updatedAt: entry.updatedAt,
     });
-    expect([late.status, late.envelope.error, late.envelope.data]).toEqual([
+    expect([stale.status, stale.envelope.error, stale.envelope.data]).toEqual([
       409,
       "conflict",
       first.data,
@@ -164,10 +164,10 @@ describe("changing an entry", () => {
 
   it("lets one win when several began from the same", async () => {
     const { id, updatedAt } = await health.add(aRecipe);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["a", "b", "c"].map((title) => health.change(id, { title, updatedAt })),
     );
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409", "409"]);
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409", "409"]);
   });
 });
 
@@ -185,15 +185,15 @@ describe("without a session, or for a stranger", () => {
   it("there is nothing", async () => {
     const { id } = await health.add(aRecipe);
     const query = { kind: "recipes" } as const;
-    const ask = async (token: string | undefined) =>
+    const sendAll = async (token: string | undefined) =>
       [
         await api.attempt(logbookApi.list, { ...studio, token, query }),
         await api.attempt(logbookApi.create, { ...studio, token, body: aRecipe }),
         await api.attempt(logbookApi.update, { token, params: { id }, body: { title: "Mine" } }),
         await api.attempt(logbookApi.remove, { token, params: { id } }),
       ].map(({ status }) => status);
-    expect(await ask(undefined)).toEqual([401, 401, 401, 401]);
-    expect(await ask(luis.token)).toEqual([404, 404, 404, 404]);
+    expect(await sendAll(undefined)).toEqual([401, 401, 401, 401]);
+    expect(await sendAll(luis.token)).toEqual([404, 404, 404, 404]);
     expect((await health.list(query)).data.items.map((entry) => entry.id)).toContain(id);
   });
 });

@@ -3,11 +3,15 @@ import { and, eq } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { newPrivateId } from "@vereda/domain/private-id";
-import { kindsOfArea } from "@vereda/domain/logbook/area-tools";
-import { changedValueProblems, titleProblems, valueProblems } from "@vereda/domain/logbook/content";
+import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
+import {
+  listChangedValueErrors,
+  listTitleErrors,
+  listValueErrors,
+} from "@vereda/domain/logbook/content";
 import type { EntryContent } from "@vereda/domain/logbook/content";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
-import { keptValues } from "@vereda/domain/logbook/fields";
+import { sanitizeValues } from "@vereda/domain/logbook/fields";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import {
@@ -20,49 +24,49 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { removeStray } from "#platform/storage/stray-files.ts";
-import type { Storing } from "#platform/storage/stray-files.ts";
-import { requireOpened } from "../account/pin/intimate-lock.ts";
-import { requireInArea, requireOngoing } from "../workspace/access.ts";
-import { findEntry, requireRight } from "./access.ts";
-import type { FoundEntry, Who } from "./access.ts";
-import { isIntimate, keepContent, openContent } from "./entry-content.ts";
-import { keyToUse, showEntry } from "./entry-view.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { deleteOrphanedFile } from "#platform/storage/stray-files.ts";
+import type { FileContext } from "#platform/storage/stray-files.ts";
+import { requireUnlocked } from "../account/pin/intimate-lock.ts";
+import { requireAreaPermission, requireNotArchived } from "../workspace/access.ts";
+import { findEntry, requireAllowed } from "./access.ts";
+import type { EntryAccess, EntryCaller } from "./access.ts";
+import { isIntimate, toStoredContent, decryptContent } from "./entry-content.ts";
+import { requireEntryKey, showEntry } from "./entry-view.ts";
 import type { Reader, Storage } from "./entry-view.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { EntryRow } from "./tables/entries.ts";
 
-function refuse(problems: readonly FieldFailure[]): void {
-  if (problems.length > 0) throw invalidFields(...problems);
+function throwIfInvalid(issues: readonly FieldFailure[]): void {
+  if (issues.length > 0) throw invalidFields(...issues);
 }
 
 /** @throws validation_error when an area has no such logbook */
 export function requireOffered(areaId: AreaKey, kind: LogbookKind): void {
-  if (kindsOfArea(areaId).includes(kind)) return;
+  if (listAreaKinds(areaId).includes(kind)) return;
   throw invalidFields({ path: "kind", code: "logbook_not_offered" });
 }
 
-function neverPublic(kind: LogbookKind, isPublic: boolean | undefined): FieldFailure[] {
+function checkPublic(kind: LogbookKind, isPublic: boolean | undefined): FieldFailure[] {
   const isRefused = isPublic === true && logbookKindDefinitions[kind].section === null;
   return isRefused ? [{ path: "isPublic", code: "logbook_never_public" }] : [];
 }
 
 // Kinds without a title leave out one that was given.
-function titleOf(kind: LogbookKind, title: string | null): string | null {
+function normalizeTitle(kind: LogbookKind, title: string | null): string | null {
   return logbookKindDefinitions[kind].title === null ? null : title;
 }
 
 type NewEntry = BodyOf<typeof logbookApi.create>;
 
-function newContent({ kind, title = null, values, isPublic }: NewEntry): EntryContent {
-  refuse([
-    ...titleProblems(kind, title),
-    ...valueProblems(kind, values),
-    ...neverPublic(kind, isPublic),
+function parseContent({ kind, title = null, values, isPublic }: NewEntry): EntryContent {
+  throwIfInvalid([
+    ...listTitleErrors(kind, title),
+    ...listValueErrors(kind, values),
+    ...checkPublic(kind, isPublic),
   ]);
   const { fields } = logbookKindDefinitions[kind];
-  return { title: titleOf(kind, title), values: keptValues(fields, values) };
+  return { title: normalizeTitle(kind, title), values: sanitizeValues(fields, values) };
 }
 
 /**
@@ -80,21 +84,21 @@ export async function createEntry(
   const { db, dataKeys } = storage;
   const { userId } = caller;
   const { kind, day, isPublic = false } = input;
-  const standing = await requireInArea(db, caller, { workspaceId, areaId }, "read");
-  requireRight(mayAddEntry(standing, areaId));
-  requireOngoing(standing);
+  const membership = await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
+  requireAllowed(mayAddEntry(membership, areaId));
+  requireNotArchived(membership);
   requireOffered(areaId, kind);
-  if (isIntimate(kind)) await requireOpened(db, caller);
-  const content = newContent(input);
-  requireRight(!isPublic || mayPublishEntry(standing, areaId));
-  const person = isIntimate(kind) ? await dataKeys.obtain(db, userId, now) : null;
-  const place = { workspaceId, areaId, kind, authorId: userId };
+  if (isIntimate(kind)) await requireUnlocked(db, caller);
+  const content = parseContent(input);
+  requireAllowed(!isPublic || mayPublishEntry(membership, areaId));
+  const userKey = isIntimate(kind) ? await dataKeys.getOrCreate(db, userId, now) : null;
+  const scope = { workspaceId, areaId, kind, authorId: userId };
   const id = input.id ?? (isIntimate(kind) ? newPrivateId() : newId(now.getTime()));
   const [made] = await db
     .insert(logbookEntries)
     .values({
-      ...place,
-      ...keepContent(kind, content, person),
+      ...scope,
+      ...toStoredContent(kind, content, userKey),
       id,
       day,
       isPublic,
@@ -104,94 +108,95 @@ export async function createEntry(
     .onConflictDoNothing({ target: logbookEntries.id })
     .returning();
   if (made !== undefined) return { entry: await showEntry(storage, caller, made), isNew: true };
-  const known = await sameEntry(db, id, place, person);
-  return { entry: await showEntry(storage, caller, known), isNew: false };
+  const existing = await requireSameEntry(db, id, scope, userKey);
+  return { entry: await showEntry(storage, caller, existing), isNew: false };
 }
 
-type Place = Pick<EntryRow, "workspaceId" | "areaId" | "kind"> & { readonly authorId: string };
+type EntryScope = Pick<EntryRow, "workspaceId" | "areaId" | "kind"> & { readonly authorId: string };
 
-async function sameEntry(
+async function requireSameEntry(
   db: Database,
   id: string,
-  place: Place,
-  person: PersonKey | null,
+  scope: EntryScope,
+  userKey: UserKey | null,
 ): Promise<EntryRow> {
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(logbookEntries)
     .where(
       and(
         eq(logbookEntries.id, id),
-        eq(logbookEntries.authorId, place.authorId),
-        eq(logbookEntries.workspaceId, place.workspaceId),
-        eq(logbookEntries.areaId, place.areaId),
-        eq(logbookEntries.kind, place.kind),
+        eq(logbookEntries.authorId, scope.authorId),
+        eq(logbookEntries.workspaceId, scope.workspaceId),
+        eq(logbookEntries.areaId, scope.areaId),
+        eq(logbookEntries.kind, scope.kind),
       ),
     );
-  if (known === undefined || openContent(known, person) === null) throw new AppError("conflict");
-  return known;
+  if (existing === undefined || decryptContent(existing, userKey) === null)
+    throw new AppError("conflict");
+  return existing;
 }
 
 type Changes = BodyOf<typeof logbookApi.update>;
 
-function refuseChanges(kind: LogbookKind, { title, values = {}, isPublic }: Changes): void {
-  refuse([
-    ...(title === undefined ? [] : titleProblems(kind, title)),
-    ...changedValueProblems(kind, values),
-    ...neverPublic(kind, isPublic),
+function validateChanges(kind: LogbookKind, { title, values = {}, isPublic }: Changes): void {
+  throwIfInvalid([
+    ...(title === undefined ? [] : listTitleErrors(kind, title)),
+    ...listChangedValueErrors(kind, values),
+    ...checkPublic(kind, isPublic),
   ]);
 }
 
 // Who keeps the public page in order may do that with anybody's entry, and nothing else to it.
-function requireChange(found: FoundEntry, { day, title, values, isPublic }: Changes): void {
-  const isToldAnew = day !== undefined || title !== undefined || values !== undefined;
-  const isMoved = isPublic !== undefined && isPublic !== found.entry.isPublic;
-  const mayPublish = mayPublishEntry(found.standing, found.areaId);
-  if (isMoved) requireRight(mayPublish);
-  requireRight(mayChangeEntry(found) || (!isToldAnew && mayPublish));
-  requireOngoing(found);
+function requireChange(access: EntryAccess, { day, title, values, isPublic }: Changes): void {
+  const changesContent = day !== undefined || title !== undefined || values !== undefined;
+  const isMoved = isPublic !== undefined && isPublic !== access.entry.isPublic;
+  const mayPublish = mayPublishEntry(access.membership, access.areaId);
+  if (isMoved) requireAllowed(mayPublish);
+  requireAllowed(mayChangeEntry(access) || (!changesContent && mayPublish));
+  requireNotArchived(access);
 }
 
-function changedContent(before: EntryContent, { kind }: EntryRow, changes: Changes): EntryContent {
+function mergeContent(before: EntryContent, { kind }: EntryRow, changes: Changes): EntryContent {
   const { title = before.title, values = {} } = changes;
   const { fields } = logbookKindDefinitions[kind];
   return {
-    title: titleOf(kind, title),
-    values: keptValues(fields, { ...before.values, ...values }),
+    title: normalizeTitle(kind, title),
+    values: sanitizeValues(fields, { ...before.values, ...values }),
   };
 }
 
-interface Written {
+interface WriteResult {
   readonly row: EntryRow;
   readonly isStale: boolean;
 }
 
-async function write(
+async function applyChanges(
   tx: Database,
   id: string,
   changes: Changes,
-  person: PersonKey | null,
+  userKey: UserKey | null,
   now: Date,
-): Promise<Written> {
+): Promise<WriteResult> {
   // Held, so that two changes at once both count.
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(logbookEntries)
     .where(eq(logbookEntries.id, id))
     .for("update");
-  if (held === undefined) throw new AppError("not_found");
-  const { updatedAt: read, day = held.day, isPublic = held.isPublic } = changes;
-  if (read !== undefined && Date.parse(read) !== held.updatedAt.getTime()) {
-    return { row: held, isStale: true };
+  if (locked === undefined) throw new AppError("not_found");
+  const { updatedAt: read, day = locked.day, isPublic = locked.isPublic } = changes;
+  if (read !== undefined && Date.parse(read) !== locked.updatedAt.getTime()) {
+    return { row: locked, isStale: true };
   }
-  const before = openContent(held, person);
+  const before = decryptContent(locked, userKey);
   if (before === null) throw new AppError("not_found");
-  const content = changedContent(before, held, changes);
+  const content = mergeContent(before, locked, changes);
   // Two changes never carry the same instant.
-  const updatedAt = new Date(Math.max(now.getTime(), held.updatedAt.getTime() + 1));
-  const [row = held] = await tx
+  const updatedAt = new Date(Math.max(now.getTime(), locked.updatedAt.getTime() + 1));
+  const [row = locked] = await tx
     .update(logbookEntries)
-    .set({ day, isPublic, updatedAt, ...keepContent(held.kind, content, person) })
+    .set({ day, isPublic, updatedAt, ...toStoredContent(locked.kind, content, userKey) })
     .where(eq(logbookEntries.id, id))
     .returning();
   return { row, isStale: false };
@@ -210,28 +215,34 @@ export async function updateEntry(
   now: Date,
 ): Promise<LogbookEntry> {
   const { db } = storage;
-  const found = await findEntry(db, caller, id);
-  requireChange(found, changes);
-  refuseChanges(found.entry.kind, changes);
-  const person = await keyToUse(storage, caller, found.entry);
-  const { row, isStale } = await db.transaction((tx) => write(tx, id, changes, person, now));
+  const access = await findEntry(db, caller, id);
+  requireChange(access, changes);
+  validateChanges(access.entry.kind, changes);
+  const userKey = await requireEntryKey(storage, caller, access.entry);
+  const { row, isStale } = await db.transaction((tx) =>
+    applyChanges(tx, id, changes, userKey, now),
+  );
   const current = await showEntry(storage, caller, row);
   if (isStale) throw new AppError("conflict", {}, { current });
   return current;
 }
 
 /** Deletes an entry with its files. @throws as `findEntry`; forbidden */
-export async function removeEntry(storing: Storing, caller: Who, id: string): Promise<null> {
+export async function removeEntry(
+  storing: FileContext,
+  caller: EntryCaller,
+  id: string,
+): Promise<null> {
   const { db } = storing;
-  const found = await findEntry(db, caller, id);
-  requireRight(mayDeleteEntry(found));
-  requireOngoing(found);
+  const access = await findEntry(db, caller, id);
+  requireAllowed(mayDeleteEntry(access));
+  requireNotArchived(access);
   const attached = await db.transaction(async (tx) => {
     const ofEntry = eq(logbookAttachments.entryId, id);
     const files = await tx.delete(logbookAttachments).where(ofEntry).returning();
     await tx.delete(logbookEntries).where(eq(logbookEntries.id, id));
     return files;
   });
-  await Promise.all(attached.map(({ file }) => removeStray(storing, file)));
+  await Promise.all(attached.map(({ file }) => deleteOrphanedFile(storing, file)));
   return null;
 }

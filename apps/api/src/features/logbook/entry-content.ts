@@ -3,70 +3,70 @@
 import type { EntryContent } from "@vereda/domain/logbook/content";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
-import { searchTextOf } from "@vereda/domain/logbook/search";
+import { buildSearchText } from "@vereda/domain/logbook/search";
 import * as z from "zod/mini";
-import { sealedColumn } from "#platform/crypto/sealed-box.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { nameOfKept } from "./attachments/attachment-content.ts";
+import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { buildFileName } from "./attachments/attachment-content.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-const sealedContent = sealedColumn(
-  "logbook_entries.sealed",
+const encryptedContent = defineEncryptedColumn(
+  "logbook_entries.encrypted",
   z.object({ title: z.nullable(z.string()), values: z.record(z.string(), value) }),
 );
 
-const sealedName = sealedColumn("logbook_attachments.sealed_name", z.string());
+const encryptedName = defineEncryptedColumn("logbook_attachments.encrypted_name", z.string());
 
 /** Whether entries of a kind are their author's alone, and sealed. */
 export function isIntimate(kind: LogbookKind): boolean {
   return logbookKindDefinitions[kind].isIntimate;
 }
 
-type KeptContent = Pick<EntryRow, "title" | "values" | "sealed" | "searchText">;
+type StoredContent = Pick<EntryRow, "title" | "values" | "encrypted" | "searchText">;
 
 /** @param person the author's key; only what is shared needs none */
-export function keepContent(
+export function toStoredContent(
   kind: LogbookKind,
   content: EntryContent,
-  person: PersonKey | null,
-): KeptContent {
+  userKey: UserKey | null,
+): StoredContent {
   if (!isIntimate(kind)) {
     const { title, values } = content;
-    return { title, values, sealed: null, searchText: searchTextOf(kind, content) };
+    return { title, values, encrypted: null, searchText: buildSearchText(kind, content) };
   }
-  if (person === null) throw new Error("Something intimate was about to be kept without a key.");
-  const sealed = sealedContent.seal(person, content);
-  return { title: null, values: null, sealed, searchText: null };
+  if (userKey === null) throw new Error("Something intimate was about to be kept without a key.");
+  const encrypted = encryptedContent.encrypt(userKey, content);
+  return { title: null, values: null, encrypted, searchText: null };
 }
 
 /**
  * What an entry says; null where it is sealed and does not open, with a key that is no more too.
  * @param person the author's key; only what is shared needs none
  */
-export function openContent(
-  { title, values, sealed }: Pick<EntryRow, "title" | "values" | "sealed">,
-  person: PersonKey | null,
+export function decryptContent(
+  { title, values, encrypted }: Pick<EntryRow, "title" | "values" | "encrypted">,
+  userKey: UserKey | null,
 ): EntryContent | null {
-  if (sealed === null) return { title, values: values ?? {} };
-  return person && sealedContent.openIfWhole(person, sealed);
+  if (encrypted === null) return { title, values: values ?? {} };
+  return userKey && encryptedContent.tryDecrypt(userKey, encrypted);
 }
 
-type KeptName = Pick<AttachmentRow, "name" | "sealedName">;
+type StoredName = Pick<AttachmentRow, "name" | "encryptedName">;
 
 /** The name of a file; sealed when a key is given. */
-export function keepName(name: string, person: PersonKey | null): KeptName {
-  if (person === null) return { name, sealedName: null };
-  return { name: null, sealedName: sealedName.seal(person, name) };
+export function toStoredName(name: string, userKey: UserKey | null): StoredName {
+  if (userKey === null) return { name, encryptedName: null };
+  return { name: null, encryptedName: encryptedName.encrypt(userKey, name) };
 }
 
 /** What a file is called; where its name does not open, what a file without one is: its contents may be whole. */
-export function openName(
-  { name, sealedName: sealed, type }: KeptName & Pick<AttachmentRow, "type">,
-  person: PersonKey | null,
+export function decryptName(
+  { name, encryptedName: encrypted, type }: StoredName & Pick<AttachmentRow, "type">,
+  userKey: UserKey | null,
 ): string {
-  if (sealed === null) return name ?? "";
-  const opened = person && sealedName.openIfWhole(person, sealed);
-  return opened ?? nameOfKept("", type);
+  if (encrypted === null) return name ?? "";
+  const opened = userKey && encryptedName.tryDecrypt(userKey, encrypted);
+  return opened ?? buildFileName("", type);
 }

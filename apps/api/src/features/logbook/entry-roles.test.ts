@@ -16,26 +16,26 @@ const aStep = { kind: "roadmap", day: "2026-03-04", title: "Hornear", values: {}
 
 /** Somebody with a role in the company, and their hand in its roadmap. */
 async function member(role: MemberRole, bound: "roadmap" | "expenses" | null = null) {
-  const person = await makePlanner(api, { firstName: `The ${role}` });
-  await joinAs(api, workspaceId, person, role, { areaId: bound });
-  return { ...makeLogbook(api, { ...person, workspaceId }, areaId), token: person.token };
+  const user = await makePlanner(api, { firstName: `The ${role}` });
+  await joinAs(api, workspaceId, user, role, { areaId: bound });
+  return { ...makeLogbook(api, { ...user, workspaceId }, areaId), token: user.token };
 }
 
 const olga = makeLogbook(api, { ...owner, workspaceId }, areaId);
 const employee = await member("EMPLOYEE");
 const colleague = await member("EMPLOYEE");
 
-type Hand = Pick<typeof employee, "change" | "remove" | "attach">;
+type LogbookCalls = Pick<typeof employee, "change" | "remove" | "attach">;
 
 /** What becomes of trying everything with an entry: the call’s error, or "done". */
-async function tryWith(hand: Hand, of: Pick<typeof employee, "add">) {
+async function attemptAll(calls: LogbookCalls, of: Pick<typeof employee, "add">) {
   const [{ id }, other] = [await of.add(aStep), await of.add(aStep)];
-  const answers = [
-    await hand.change(id, { title: "Amasar" }),
-    await hand.attach(other.id, aPdf),
-    await hand.remove(id),
+  const responses = [
+    await calls.change(id, { title: "Amasar" }),
+    await calls.attach(other.id, aPdf),
+    await calls.remove(id),
   ];
-  return answers.map(({ envelope }) => envelope.error ?? "done");
+  return responses.map(({ envelope }) => envelope.error ?? "done");
 }
 
 const nothing = ["forbidden", "forbidden", "forbidden"];
@@ -43,8 +43,8 @@ const everything = ["done", "done", "done"];
 
 describe("in a shared workspace", () => {
   it("those who work write and change their own, and read everybody's", async () => {
-    expect(await tryWith(employee, employee)).toEqual(everything);
-    expect(await tryWith(employee, colleague)).toEqual(nothing);
+    expect(await attemptAll(employee, employee)).toEqual(everything);
+    expect(await attemptAll(employee, colleague)).toEqual(nothing);
     const { id } = await employee.add({ ...aStep, title: "Vender" });
     const seen = (await colleague.list({ kind: "roadmap" })).data.items.find(
       (entry) => entry.id === id,
@@ -54,27 +54,27 @@ describe("in a shared workspace", () => {
 
   it("those who plan do no more than that", async () => {
     const manager = await member("MANAGER");
-    expect(await tryWith(manager, manager)).toEqual(everything);
-    expect(await tryWith(manager, employee)).toEqual(nothing);
+    expect(await attemptAll(manager, manager)).toEqual(everything);
+    expect(await attemptAll(manager, employee)).toEqual(nothing);
   });
 
   it("those who manage take others' away", async () => {
     const admin = await member("ADMIN");
-    expect(await tryWith(admin, employee)).toEqual(["forbidden", "forbidden", "done"]);
+    expect(await attemptAll(admin, employee)).toEqual(["forbidden", "forbidden", "done"]);
     const { id } = await employee.add(aStep);
     const { data } = await employee.attach(id, aPdf);
     expect((await admin.detach(data.attachments[0]?.id ?? "")).status).toBe(200);
   });
 
   it("owners do everything", async () => {
-    expect(await tryWith(olga, employee)).toEqual(everything);
+    expect(await attemptAll(olga, employee)).toEqual(everything);
   });
 
   it("those who look on read and no more", async () => {
     const observer = await member("OBSERVER");
     expect((await observer.list({ kind: "roadmap" })).status).toBe(200);
     expect((await observer.attemptAdd(aStep)).envelope.error).toBe("forbidden");
-    expect(await tryWith(observer, employee)).toEqual(nothing);
+    expect(await attemptAll(observer, employee)).toEqual(nothing);
   });
 
   it("those who only enter see nothing", async () => {
@@ -83,21 +83,21 @@ describe("in a shared workspace", () => {
     const therapist = await member("THERAPIST");
     expect((await therapist.list({ kind: "roadmap" })).status).toBe(403);
     expect((await therapist.attemptAdd(aStep)).status).toBe(403);
-    expect((await therapist.fileOf(data.attachments[0]?.id ?? "")).statusCode).toBe(403);
+    expect((await therapist.getFile(data.attachments[0]?.id ?? "")).statusCode).toBe(403);
   });
 
   it("a role that is bound to an area counts there only", async () => {
     const here = await member("EMPLOYEE", "roadmap");
     const elsewhere = await member("EMPLOYEE", "expenses");
-    expect(await tryWith(here, here)).toEqual(everything);
+    expect(await attemptAll(here, here)).toEqual(everything);
     expect((await elsewhere.list({ kind: "roadmap" })).status).toBe(403);
     expect((await elsewhere.attemptAdd(aStep)).status).toBe(403);
   });
 
   it("whoever left finds nothing any more, and what they wrote stays", async () => {
-    const person = await makePlanner(api, { firstName: "Iván" });
-    await joinAs(api, workspaceId, person, "EMPLOYEE", { status: "ENDED" });
-    const leaver = makeLogbook(api, { ...person, workspaceId }, areaId);
+    const user = await makePlanner(api, { firstName: "Iván" });
+    await joinAs(api, workspaceId, user, "EMPLOYEE", { status: "ENDED" });
+    const leaver = makeLogbook(api, { ...user, workspaceId }, areaId);
     const { id } = await employee.add(aStep);
     expect((await leaver.list({ kind: "roadmap" })).status).toBe(404);
     expect((await leaver.change(id, { title: "Mine" })).status).toBe(404);

@@ -9,7 +9,7 @@ import {
   anExpense,
   aRecipe,
   makeLogbook,
-  refusalOf,
+  getRefusal,
 } from "./testing/logbook-testing.ts";
 
 const api = await makeTestApp();
@@ -31,8 +31,8 @@ describe("what an entry must say", () => {
       "values.ingredients: Es demasiado largo.",
     ],
     ["text that cannot be kept", { steps: "a\u0000" }, "values.steps: Escribe solo texto."],
-  ])("refuses %s", async (_what, values, told) => {
-    expect(await refusalOf(health.attemptAdd({ ...aRecipe, values }))).toEqual([422, told]);
+  ])("refuses %s", async (_what, values, expected) => {
+    expect(await getRefusal(health.attemptAdd({ ...aRecipe, values }))).toEqual([422, expected]);
   });
 
   it.each([
@@ -49,15 +49,21 @@ describe("what an entry must say", () => {
       { amount: 1, paidBy: "x".repeat(201) },
       "values.paidBy: Es demasiado largo.",
     ],
-  ])("refuses %s", async (_what, values, told) => {
-    expect(await refusalOf(expenses.attemptAdd({ ...anExpense, values }))).toEqual([422, told]);
+  ])("refuses %s", async (_what, values, expected) => {
+    expect(await getRefusal(expenses.attemptAdd({ ...anExpense, values }))).toEqual([
+      422,
+      expected,
+    ]);
   });
 
   it("refuses a day and a flag that are none", async () => {
     const until = { kind: "medications", day: "2026-03-04", title: "X", values: { until: "hoy" } };
-    expect(await refusalOf(health.attemptAdd(until))).toEqual([422, "values.until: Elige un día."]);
+    expect(await getRefusal(health.attemptAdd(until))).toEqual([
+      422,
+      "values.until: Elige un día.",
+    ]);
     const done = { kind: "groceries", day: "2026-03-04", title: "Pan", values: { done: "yes" } };
-    expect(await refusalOf(groceries.attemptAdd(done))).toEqual([
+    expect(await getRefusal(groceries.attemptAdd(done))).toEqual([
       422,
       "values.done: Elige una de las opciones.",
     ]);
@@ -65,14 +71,14 @@ describe("what an entry must say", () => {
 
   it("refuses one without a title, when its kind has one", async () => {
     for (const title of [undefined, null, "   "]) {
-      const told = await refusalOf(health.attemptAdd({ ...aRecipe, title }));
-      expect(told).toEqual([422, "title: Esto hace falta."]);
+      const refusal = await getRefusal(health.attemptAdd({ ...aRecipe, title }));
+      expect(refusal).toEqual([422, "title: Esto hace falta."]);
     }
   });
 
   it("tells every field that is wrong at once", async () => {
     const body = { ...aRecipe, title: "", values: { servings: 0, minutes: -1 }, isPublic: true };
-    expect((await refusalOf(health.attemptAdd(body))).slice(1)).toEqual([
+    expect((await getRefusal(health.attemptAdd(body))).slice(1)).toEqual([
       "title: Esto hace falta.",
       "values.servings: Escribe un número válido.",
       "values.minutes: Escribe un número válido.",
@@ -81,19 +87,19 @@ describe("what an entry must say", () => {
   });
 
   it("refuses what the call itself cannot read", async () => {
-    const told = await refusalOf(
+    const refusal = await getRefusal(
       health.attemptAdd({ kind: "poems", day: "2026-02-30", title: "x".repeat(201), values: [] }),
     );
-    expect(told[0]).toBe(422);
-    expect(told).toContain("kind: No conocemos esa bitácora.");
-    expect(told.join()).toMatch(/day: .+title: .+values: /);
+    expect(refusal[0]).toBe(422);
+    expect(refusal).toContain("kind: No conocemos esa bitácora.");
+    expect(refusal.join()).toMatch(/day: .+title: .+values: /);
   });
 });
 
 describe("an area", () => {
   it("takes the logbooks that it offers, and no others", async () => {
-    const told = "kind: Esta área no ofrece esa bitácora.";
-    expect(await refusalOf(health.attemptAdd(anExpense))).toEqual([422, told]);
+    const expected = "kind: Esta área no ofrece esa bitácora.";
+    expect(await getRefusal(health.attemptAdd(anExpense))).toEqual([422, expected]);
     const list = await api.attempt(logbookApi.list, {
       token: ana.token,
       params: { id: ana.workspaceId, areaId: "health" },
@@ -103,8 +109,8 @@ describe("an area", () => {
   });
 
   it("that is not on takes nothing", async () => {
-    const told = await refusalOf(makeLogbook(api, ana, "recalibration").attemptAdd(aDiaryPage));
-    expect(told).toEqual([422, "areaId: Esa área no está activa en este espacio."]);
+    const refusal = await getRefusal(makeLogbook(api, ana, "recalibration").attemptAdd(aDiaryPage));
+    expect(refusal).toEqual([422, "areaId: Esa área no está activa en este espacio."]);
   });
 
   it("that is blocked shows nothing and takes nothing, until it is opened again", async () => {
@@ -121,7 +127,7 @@ describe("an area", () => {
         body: { isBlocked },
       });
     await block(true);
-    const answers = [
+    const responses = [
       await groceries.list({ kind: "groceries" }),
       await groceries.attemptAdd({
         kind: "groceries",
@@ -132,7 +138,7 @@ describe("an area", () => {
       await groceries.change(id, { title: "Azúcar" }),
       await groceries.remove(id),
     ];
-    expect(answers.map(({ envelope }) => envelope.error)).toEqual(Array(4).fill("area_blocked"));
+    expect(responses.map(({ envelope }) => envelope.error)).toEqual(Array(4).fill("area_blocked"));
     await block(false);
     expect(await groceries.titles({ kind: "groceries" })).toContain("Sal");
   });

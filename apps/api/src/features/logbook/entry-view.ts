@@ -7,53 +7,53 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import type { Placed } from "#platform/crypto/sealed-page.ts";
-import { peopleById } from "../account/people.ts";
-import type { Unlocking } from "../account/pin/intimate-lock.ts";
-import { openContent, openName } from "./entry-content.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import type { DecryptedItem } from "#platform/crypto/sealed-page.ts";
+import { getUsersById } from "../account/people.ts";
+import type { LockContext } from "../account/pin/intimate-lock.ts";
+import { decryptContent, decryptName } from "./entry-content.ts";
 import { logbookAttachments } from "./tables/entries.ts";
 import type { EntryRow } from "./tables/entries.ts";
 
 export type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /** Who reads, in which language, and whether what is intimate is open to them now. */
-export type Reader = Pick<Caller, "userId" | "locale"> & Unlocking;
+export type Reader = Pick<Caller, "userId" | "locale"> & LockContext;
 
-async function attachmentsOf(db: Database, ids: readonly string[], person: PersonKey | null) {
+async function listAttachments(db: Database, ids: readonly string[], userKey: UserKey | null) {
   const rows = await db
     .select()
     .from(logbookAttachments)
     .where(inArray(logbookAttachments.entryId, [...ids]))
     .orderBy(asc(logbookAttachments.createdAt), asc(logbookAttachments.id));
-  const shown = rows.map((row) => ({
+  const items = rows.map((row) => ({
     entryId: row.entryId,
-    attachment: { id: row.id, name: openName(row, person), type: row.type, size: row.size },
+    attachment: { id: row.id, name: decryptName(row, userKey), type: row.type, size: row.size },
   }));
-  return Map.groupBy(shown, ({ entryId }) => entryId);
+  return Map.groupBy(items, ({ entryId }) => entryId);
 }
 
 /** The reader's key, when one of these rows needs it: intimate ones are always the reader's own. */
-async function keyFor(
+async function findKey(
   { db, dataKeys }: Storage,
   { userId }: Pick<Reader, "userId">,
   rows: readonly EntryRow[],
-): Promise<PersonKey | null> {
-  return rows.some(({ sealed }) => sealed !== null) ? dataKeys.find(db, userId) : null;
+): Promise<UserKey | null> {
+  return rows.some(({ encrypted }) => encrypted !== null) ? dataKeys.find(db, userId) : null;
 }
 
 /**
  * The key that opens and seals what belongs to an entry; null when it is shared.
  * @throws not_found when the entry does not open: nothing is written over it, and nothing is added to it
  */
-export async function keyToUse(
+export async function requireEntryKey(
   storage: Storage,
   reader: Pick<Reader, "userId">,
   entry: EntryRow,
-): Promise<PersonKey | null> {
-  const person = await keyFor(storage, reader, [entry]);
-  if (openContent(entry, person) === null) throw new AppError("not_found");
-  return person;
+): Promise<UserKey | null> {
+  const userKey = await findKey(storage, reader, [entry]);
+  if (decryptContent(entry, userKey) === null) throw new AppError("not_found");
+  return userKey;
 }
 
 /** Entries that the reader may see, each in its place. */
@@ -61,18 +61,18 @@ export async function showEntries(
   storage: Storage,
   reader: Reader,
   rows: readonly EntryRow[],
-): Promise<Placed<LogbookEntry>[]> {
+): Promise<DecryptedItem<LogbookEntry>[]> {
   if (rows.length === 0) return [];
   const { db } = storage;
-  const person = await keyFor(storage, reader, rows);
-  const opened = rows.map((row) => ({ row, content: openContent(row, person) }));
-  const readable = opened.flatMap(({ row, content }) => (content === null ? [] : row));
-  const authors = await peopleById(
+  const userKey = await findKey(storage, reader, rows);
+  const items = rows.map((row) => ({ row, content: decryptContent(row, userKey) }));
+  const readable = items.flatMap(({ row, content }) => (content === null ? [] : row));
+  const authors = await getUsersById(
     db,
     readable.flatMap(({ authorId }) => authorId ?? []),
   );
   const ids = readable.map(({ id }) => id);
-  const attachments = await attachmentsOf(db, ids, person);
+  const attachments = await listAttachments(db, ids, userKey);
   const show = (row: EntryRow, content: EntryContent): LogbookEntry => ({
     id: row.id,
     workspaceId: row.workspaceId,
@@ -87,9 +87,9 @@ export async function showEntries(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });
-  return opened.map(({ row, content }) => ({
+  return items.map(({ row, content }) => ({
     id: row.id,
-    opened: content && show(row, content),
+    decrypted: content && show(row, content),
   }));
 }
 
@@ -100,6 +100,6 @@ export async function showEntry(
   row: EntryRow,
 ): Promise<LogbookEntry> {
   const [entry] = await showEntries(storage, reader, [row]);
-  if (!entry?.opened) throw new AppError("not_found");
-  return entry.opened;
+  if (!entry?.decrypted) throw new AppError("not_found");
+  return entry.decrypted;
 }

@@ -5,7 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { strayFiles } from "#platform/storage/stray-file-table.ts";
+import { orphanedFiles } from "#platform/storage/stray-file-table.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { workspaces } from "../workspace/tables/workspaces.ts";
 import { joinAs } from "../workspace/workspace-testing.ts";
@@ -13,7 +13,7 @@ import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "./testing/logbook-testin
 import { logbookEntries } from "./tables/entries.ts";
 
 const api = await makeTestApp();
-const keptFiles = () => readdir(path.join(api.dataDir, "files/logbook")).catch(() => []);
+const listStoredFiles = () => readdir(path.join(api.dataDir, "files/logbook")).catch(() => []);
 
 async function deleteAccount(token: string, eraseHealthNow = false) {
   const body = { password: "correct horse", confirm: "DELETE", eraseHealthNow };
@@ -23,23 +23,23 @@ async function deleteAccount(token: string, eraseHealthNow = false) {
 /** Somebody who writes in their friend’s studio, for all and for themselves. */
 async function helper(firstName: string) {
   const host = await makePlanner(api);
-  const person = await makePlanner(api, { firstName });
-  await joinAs(api, host.workspaceId, person, "CO_OWNER");
-  const hand = { token: person.token, workspaceId: host.workspaceId };
-  const recipe = await makeLogbook(api, hand).add(aRecipe);
-  const page = await makeLogbook(api, hand, "personal").add(aDiaryPage);
-  return { host, person, hand, recipe, page };
+  const user = await makePlanner(api, { firstName });
+  await joinAs(api, host.workspaceId, user, "CO_OWNER");
+  const writer = { token: user.token, workspaceId: host.workspaceId };
+  const recipe = await makeLogbook(api, writer).add(aRecipe);
+  const page = await makeLogbook(api, writer, "personal").add(aDiaryPage);
+  return { host, user, writer, recipe, page };
 }
 
 describe("somebody whose account is erased", () => {
   it("leaves what they shared with others, without their name, and takes what was theirs alone", async () => {
-    const { host, person, hand, recipe, page } = await helper("Citlali");
-    const before = await keptFiles();
-    await makeLogbook(api, hand, "personal").attach(page.id, aPdf);
-    await makeLogbook(api, person, "personal").add(aDiaryPage);
-    const { data: shared } = await makeLogbook(api, hand).attach(recipe.id, aPdf);
-    expect(await keptFiles()).toHaveLength(before.length + 2);
-    await deleteAccount(person.token);
+    const { host, user, writer, recipe, page } = await helper("Citlali");
+    const before = await listStoredFiles();
+    await makeLogbook(api, writer, "personal").attach(page.id, aPdf);
+    await makeLogbook(api, user, "personal").add(aDiaryPage);
+    const { data: shared } = await makeLogbook(api, writer).attach(recipe.id, aPdf);
+    expect(await listStoredFiles()).toHaveLength(before.length + 2);
+    await deleteAccount(user.token);
     api.clock.advance(14 * DAY_MS);
     await api.runJobs();
     api.clock.advance(DAY_MS);
@@ -49,8 +49,8 @@ describe("somebody whose account is erased", () => {
     const [left] = (await hosts.list({ kind: "recipes" })).data.items;
     expect(left).toEqual({ ...shared, author: "Somebody who left", isOwn: false });
     const attachment = left?.attachments[0]?.id ?? "";
-    expect((await hosts.fileOf(attachment)).statusCode).toBe(200);
-    expect(await keptFiles()).toHaveLength(before.length + 1);
+    expect((await hosts.getFile(attachment)).statusCode).toBe(200);
+    expect(await listStoredFiles()).toHaveLength(before.length + 1);
     const rows = await api.db
       .select({ id: logbookEntries.id })
       .from(logbookEntries)
@@ -59,8 +59,8 @@ describe("somebody whose account is erased", () => {
   });
 
   it("may take what is intimate away at once, and nothing else", async () => {
-    const { host, person, recipe, page } = await helper("Xóchitl");
-    await deleteAccount(person.token, true);
+    const { host, user, recipe, page } = await helper("Xóchitl");
+    await deleteAccount(user.token, true);
     const rows = await api.db
       .select({ id: logbookEntries.id })
       .from(logbookEntries)
@@ -73,15 +73,15 @@ describe("somebody whose account is erased", () => {
 
 describe("a workspace that goes", () => {
   it("takes the files of its logbooks along", async () => {
-    const { host, hand, recipe, page } = await helper("Ana");
-    await makeLogbook(api, hand).attach(recipe.id, aPdf);
-    await makeLogbook(api, hand, "personal").attach(page.id, aPdf);
-    const before = await keptFiles();
+    const { host, writer, recipe, page } = await helper("Ana");
+    await makeLogbook(api, writer).attach(recipe.id, aPdf);
+    await makeLogbook(api, writer, "personal").attach(page.id, aPdf);
+    const before = await listStoredFiles();
     await api.db.delete(workspaces).where(eq(workspaces.id, host.workspaceId));
-    expect(await api.db.select().from(strayFiles)).toHaveLength(2);
+    expect(await api.db.select().from(orphanedFiles)).toHaveLength(2);
     api.clock.advance(DAY_MS);
     await api.runJobs();
-    expect(await keptFiles()).toHaveLength(before.length - 2);
-    expect(await api.db.select().from(strayFiles)).toEqual([]);
+    expect(await listStoredFiles()).toHaveLength(before.length - 2);
+    expect(await api.db.select().from(orphanedFiles)).toEqual([]);
   });
 });

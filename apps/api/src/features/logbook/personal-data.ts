@@ -2,13 +2,13 @@
 // copy.
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { eraseRows, pagesOf } from "#platform/personal-data.ts";
-import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
-import { openContent, openName } from "./entry-content.ts";
+import { eraseRows, readPages } from "#platform/personal-data.ts";
+import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
+import { decryptContent, decryptName } from "./entry-content.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 
-async function* entries({ db, userId, person }: Telling) {
+async function* exportEntries({ db, userId, userKey }: ExportContext) {
   const read = (after: EntryRow | undefined, limit: number) =>
     db
       .select()
@@ -16,10 +16,10 @@ async function* entries({ db, userId, person }: Telling) {
       .where(and(eq(logbookEntries.authorId, userId), after && gt(logbookEntries.id, after.id)))
       .orderBy(asc(logbookEntries.id))
       .limit(limit);
-  for await (const page of pagesOf(read)) {
+  for await (const page of readPages(read)) {
     yield page.flatMap((row) => {
       const { id, workspaceId, areaId, kind, day, isPublic, createdAt, updatedAt } = row;
-      const content = openContent(row, person);
+      const content = decryptContent(row, userKey);
       if (content === null) return [];
       const { title, values } = content;
       return { id, workspaceId, areaId, kind, day, title, values, isPublic, createdAt, updatedAt };
@@ -27,7 +27,11 @@ async function* entries({ db, userId, person }: Telling) {
   }
 }
 
-function attachmentsAfter({ db, userId }: Telling, after: string | undefined, limit: number) {
+function listAttachmentsAfter(
+  { db, userId }: ExportContext,
+  after: string | undefined,
+  limit: number,
+) {
   return db
     .select({ row: logbookAttachments })
     .from(logbookAttachments)
@@ -42,24 +46,24 @@ function attachmentsAfter({ db, userId }: Telling, after: string | undefined, li
     .limit(limit);
 }
 
-async function* attachments(telling: Telling) {
-  const { person } = telling;
-  const pages = pagesOf<{ row: AttachmentRow }>((after, limit) =>
-    attachmentsAfter(telling, after?.row.id, limit),
+async function* exportAttachments(context: ExportContext) {
+  const { userKey } = context;
+  const pages = readPages<{ row: AttachmentRow }>((after, limit) =>
+    listAttachmentsAfter(context, after?.row.id, limit),
   );
   for await (const page of pages) {
-    const readable = page.filter(({ row }) => row.sealedName === null || person !== null);
+    const readable = page.filter(({ row }) => row.encryptedName === null || userKey !== null);
     yield readable.map(({ row }) => {
       const { id, entryId, type, size, createdAt } = row;
-      return { id, entryId, name: openName(row, person), type, size, createdAt };
+      return { id, entryId, name: decryptName(row, userKey), type, size, createdAt };
     });
   }
 }
 
 // Their files follow: each row that goes puts its own on the list of strays.
-async function eraseSealed(db: Database, userId: string): Promise<void> {
-  const isSealed = and(eq(logbookEntries.authorId, userId), isNotNull(logbookEntries.sealed));
-  await eraseRows(db, logbookEntries, isSealed);
+async function eraseEncrypted(db: Database, userId: string): Promise<void> {
+  const isEncrypted = and(eq(logbookEntries.authorId, userId), isNotNull(logbookEntries.encrypted));
+  await eraseRows(db, logbookEntries, isEncrypted);
 }
 
 export const logbookData: PersonalDataSource = {
@@ -71,7 +75,7 @@ export const logbookData: PersonalDataSource = {
         en: "What you wrote in the logbooks of your areas: diary, recipes, expenses and the rest. Money is in hundredths.",
       },
       tables: ["logbook_entries"],
-      pages: entries,
+      pages: exportEntries,
     },
     {
       name: "logbook/attachments",
@@ -80,12 +84,12 @@ export const logbookData: PersonalDataSource = {
         en: "The files attached to your entries: their name, type and size in bytes.",
       },
       tables: ["logbook_attachments"],
-      pages: attachments,
+      pages: exportAttachments,
     },
   ],
-  eraseSealed,
+  eraseEncrypted,
   async erase(db, { userId }) {
-    await eraseSealed(db, userId);
+    await eraseEncrypted(db, userId);
     // What they shared in workspaces of others is the others' too: it stays, and says no more whose it was.
     await db
       .update(logbookEntries)

@@ -10,9 +10,9 @@ import type { Database } from "#db/client.ts";
 import { logbookEntries } from "./tables/entries.ts";
 
 /** Of each kind in each area, the latest ones. */
-const mostOfKind = 20;
+const MAX_PER_KIND = 20;
 
-export interface WantedEntries {
+export interface PublicEntriesQuery {
   readonly workspaceId: string;
   readonly areaIds: readonly AreaKey[];
   readonly kinds: readonly LogbookKind[];
@@ -20,25 +20,29 @@ export interface WantedEntries {
   readonly textLength: number;
 }
 
-export interface FoundEntry {
+export interface SectionEntry {
   readonly section: PublicSection;
   readonly areaId: AreaKey;
   readonly entry: PublicEntry;
 }
 
-function shortened(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   // A word is not cut in two where there is a gap to cut at.
   return `${cut.replace(/\s+\S*$/, "").toWellFormed()}…`;
 }
 
-function said({ type, options = [] }: LogbookField, value: FieldValue, locale: Locale): string {
+function formatValue(
+  { type, options = [] }: LogbookField,
+  value: FieldValue,
+  locale: Locale,
+): string {
   if (type !== "choice") return String(value);
   return options.find(({ key }) => key === value)?.label[locale] ?? "";
 }
 
-function detailsOf(
+function buildDetails(
   kind: LogbookKind,
   values: Readonly<Record<string, FieldValue>>,
   locale: Locale,
@@ -46,7 +50,7 @@ function detailsOf(
   return logbookKindDefinitions[kind].fields.flatMap((field) => {
     const value = values[field.key];
     if (field.key === "text" || value === undefined) return [];
-    const text = said(field, value, locale);
+    const text = formatValue(field, value, locale);
     const label = field.label[locale];
     return text === "" ? [] : [{ label, value: text, isDay: field.type === "day" }];
   });
@@ -57,22 +61,22 @@ type Row = Pick<
   "id" | "areaId" | "kind" | "day" | "title" | "values"
 >;
 
-function toFound(row: Row, textLength: number, locale: Locale): FoundEntry[] {
+function toSectionEntries(row: Row, textLength: number, locale: Locale): SectionEntry[] {
   const { section } = logbookKindDefinitions[row.kind];
   if (section === null) return [];
   const values = row.values ?? {};
-  const text = typeof values["text"] === "string" ? shortened(values["text"], textLength) : null;
-  const details = detailsOf(row.kind, values, locale);
+  const text = typeof values["text"] === "string" ? truncate(values["text"], textLength) : null;
+  const details = buildDetails(row.kind, values, locale);
   const entry = { id: row.id, title: row.title ?? "", text, day: row.day, details };
   return [{ section, areaId: row.areaId, entry }];
 }
 
 /** The latest first. One query; whether the workspace is public at all is for the caller to know. */
-export async function publicEntries(
+export async function listPublicEntries(
   db: Database,
-  { workspaceId, areaIds, kinds, textLength }: WantedEntries,
+  { workspaceId, areaIds, kinds, textLength }: PublicEntriesQuery,
   locale: Locale,
-): Promise<FoundEntry[]> {
+): Promise<SectionEntry[]> {
   if (kinds.length === 0 || areaIds.length === 0) return [];
   const { id, areaId, kind, day, title, values, createdAt } = logbookEntries;
   const ranked = db
@@ -93,7 +97,7 @@ export async function publicEntries(
       and(
         eq(logbookEntries.workspaceId, workspaceId),
         eq(logbookEntries.isPublic, true),
-        isNull(logbookEntries.sealed),
+        isNull(logbookEntries.encrypted),
         inArray(kind, [...kinds]),
         inArray(areaId, [...areaIds]),
       ),
@@ -102,7 +106,7 @@ export async function publicEntries(
   const rows = await db
     .select()
     .from(ranked)
-    .where(lte(ranked.rank, mostOfKind))
+    .where(lte(ranked.rank, MAX_PER_KIND))
     .orderBy(asc(ranked.kind), asc(ranked.areaId), desc(ranked.day), asc(ranked.rank));
-  return rows.flatMap((row) => toFound(row, textLength, locale));
+  return rows.flatMap((row) => toSectionEntries(row, textLength, locale));
 }

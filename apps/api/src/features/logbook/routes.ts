@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { repeated, route } from "#platform/http/route.ts";
-import { refuseFilesAs } from "#platform/http/uploads.ts";
+import { mapUploadErrors } from "#platform/http/uploads.ts";
 import { attachFile, detachFile, openAttachment } from "./attachments/attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";
@@ -12,7 +12,7 @@ import { listEntries } from "./list-entries.ts";
 function attaching(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
     const refusal = "attachment_refused";
-    refuseFilesAs({ tooLarge: refusal, wrongType: refusal }, scope);
+    mapUploadErrors({ tooLarge: refusal, wrongType: refusal }, scope);
     route(scope, logbookApi.attach, ({ caller, params, query, body: content, now }) => {
       if (!(content instanceof Uint8Array)) throw new AppError("attachment_refused");
       return attachFile(deps, caller, { entryId: params.id, name: query.name, content }, now);

@@ -3,7 +3,7 @@ import { newId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
-import { MOST_OPENED } from "./list-entries.ts";
+import { MAX_DECRYPTED } from "./list-entries.ts";
 import { aDiaryPage, aRecipe, makeLogbook } from "./testing/logbook-testing.ts";
 import { logbookEntries } from "./tables/entries.ts";
 
@@ -103,11 +103,11 @@ describe("searching an intimate logbook", () => {
     const [row] = await api.db.select().from(logbookEntries).where(eq(logbookEntries.id, id));
     if (row === undefined) throw new Error("The entry is not there.");
     const now = api.clock.now().getTime();
-    const copies = Array.from({ length: MOST_OPENED - 1 }, () => ({ ...row, id: newId(now) }));
+    const copies = Array.from({ length: MAX_DECRYPTED - 1 }, () => ({ ...row, id: newId(now) }));
     await api.db.insert(logbookEntries).values(copies);
     const { data } = await diary.list({ kind: "diary", q: "día" });
-    expect(data.total).toBe(MOST_OPENED);
+    expect(data.total).toBe(MAX_DECRYPTED);
     expect(await pagesWith("primer")).toEqual([]);
-    expect((await diary.list({ kind: "diary" })).data.total).toBe(MOST_OPENED + 1);
+    expect((await diary.list({ kind: "diary" })).data.total).toBe(MAX_DECRYPTED + 1);
   });
 });

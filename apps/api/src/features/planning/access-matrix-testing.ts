@@ -1,10 +1,10 @@
 // Who gets what from the calls about plans, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { aTask } from "./planning-testing.ts";
-import { ask } from "#access-matrix/world.ts";
+import { defineRequest } from "#access-matrix/world.ts";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -13,72 +13,72 @@ import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contra
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
-import { oneself, owners } from "#access-matrix/outcomes.ts";
+import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  "GET /planning/schedules/daily-agenda": oneself(200),
-  "POST /planning/schedules/preview": oneself(200),
-  "POST /planning/schedules/room": oneself(200),
-  "PUT /planning/schedules": owners(200),
-  "POST /planning/schedules/restore": owners(200),
-  "GET /planning/search": oneself(200),
-  "GET /planning/calendar": oneself(200),
-  "GET /planning/workload": oneself(200),
-  "GET /planning/day-settings": oneself(200),
-  "PATCH /planning/day-settings": oneself(200),
-  "GET /planning/workload/ahead": oneself(200),
-  "GET /planning/estimate-insights": oneself(200),
-  "GET /planning/objectives": oneself(200),
-  "POST /planning/objectives": owners(201),
-  "GET /planning/objectives/:id": owners(200),
-  "PATCH /planning/objectives/:id": owners(200),
-  "DELETE /planning/objectives/:id": owners(200),
-  "GET /planning/objectives/:id/plan": owners(200),
-  "PUT /planning/objectives/:id/schedule": owners(200),
-  "DELETE /planning/objectives/:id/schedule": owners(200),
-  "POST /planning/objectives/:id/missions": owners(201),
-  "PATCH /planning/missions/:id": owners(200),
-  "DELETE /planning/missions/:id": owners(200),
-  "PUT /planning/missions/:id/schedule": owners(200),
-  "DELETE /planning/missions/:id/schedule": owners(200),
-  "POST /planning/missions/:id/tasks": owners(201),
-  "POST /planning/quick-add": owners(201),
-  "GET /planning/tasks": owners(200),
-  "GET /planning/open-tasks": owners(200),
-  "GET /planning/open-tasks/groups": owners(200),
-  "GET /planning/open-tasks/choice": owners(200),
-  "GET /planning/missions/:id/tasks/choice": owners(200),
-  "PATCH /planning/tasks": owners(200),
-  "DELETE /planning/tasks": owners(200),
-  "POST /planning/tasks/:id/duplicate": owners(201),
-  "POST /planning/restore": owners(200),
-  "GET /planning/tasks/:id": owners(200),
-  "PATCH /planning/tasks/:id": owners(200),
-  "DELETE /planning/tasks/:id": owners(200),
-  "PUT /planning/tasks/:id/estimations": owners(200),
-  "PUT /planning/tasks/:id/schedule": owners(200),
-  "DELETE /planning/tasks/:id/schedule": owners(200),
-  "POST /planning/tasks/:id/complete": owners(200),
-  "POST /planning/tasks/:id/occurrences/:date/skip": owners(200),
-  "DELETE /planning/tasks/:id/occurrences/:date/skip": owners(200),
-  "POST /planning/tasks/:id/occurrences/:date/move": owners(201),
-  "POST /planning/tasks/:id/split": owners(201),
-  "POST /planning/objectives/:id/pause": owners(200),
-  "POST /planning/objectives/:id/resume": owners(200),
-  "POST /planning/tasks/:id/reopen": owners(200),
-  "POST /planning/tasks/:id/checklist-items": owners(201),
-  "PUT /planning/tasks/:id/checklist-items/order": owners(200),
-  "PATCH /planning/checklist-items/:id": owners(200),
-  "DELETE /planning/checklist-items/:id": owners(200),
-  "POST /planning/objectives/:id/progress-entries": owners(201),
-  "DELETE /planning/progress-entries/:id": owners(200),
-  "GET /planning/objectives/:id/progress-entries": owners(200),
-  "PATCH /planning/progress-entries/:id": owners(200),
-  "PUT /planning/objectives/:id/missions/order": owners(200),
-  "PUT /planning/missions/:id/tasks/order": owners(200),
-  "GET /planning/objectives/:id/missions": owners(200),
-  "GET /planning/missions/:id/tasks": owners(200),
+  "GET /planning/schedules/daily-agenda": signedInOnly(200),
+  "POST /planning/schedules/preview": signedInOnly(200),
+  "POST /planning/schedules/room": signedInOnly(200),
+  "PUT /planning/schedules": ownerOnly(200),
+  "POST /planning/schedules/restore": ownerOnly(200),
+  "GET /planning/search": signedInOnly(200),
+  "GET /planning/calendar": signedInOnly(200),
+  "GET /planning/workload": signedInOnly(200),
+  "GET /planning/day-settings": signedInOnly(200),
+  "PATCH /planning/day-settings": signedInOnly(200),
+  "GET /planning/workload/ahead": signedInOnly(200),
+  "GET /planning/estimate-insights": signedInOnly(200),
+  "GET /planning/objectives": signedInOnly(200),
+  "POST /planning/objectives": ownerOnly(201),
+  "GET /planning/objectives/:id": ownerOnly(200),
+  "PATCH /planning/objectives/:id": ownerOnly(200),
+  "DELETE /planning/objectives/:id": ownerOnly(200),
+  "GET /planning/objectives/:id/plan": ownerOnly(200),
+  "PUT /planning/objectives/:id/schedule": ownerOnly(200),
+  "DELETE /planning/objectives/:id/schedule": ownerOnly(200),
+  "POST /planning/objectives/:id/missions": ownerOnly(201),
+  "PATCH /planning/missions/:id": ownerOnly(200),
+  "DELETE /planning/missions/:id": ownerOnly(200),
+  "PUT /planning/missions/:id/schedule": ownerOnly(200),
+  "DELETE /planning/missions/:id/schedule": ownerOnly(200),
+  "POST /planning/missions/:id/tasks": ownerOnly(201),
+  "POST /planning/quick-add": ownerOnly(201),
+  "GET /planning/tasks": ownerOnly(200),
+  "GET /planning/open-tasks": ownerOnly(200),
+  "GET /planning/open-tasks/groups": ownerOnly(200),
+  "GET /planning/open-tasks/choice": ownerOnly(200),
+  "GET /planning/missions/:id/tasks/choice": ownerOnly(200),
+  "PATCH /planning/tasks": ownerOnly(200),
+  "DELETE /planning/tasks": ownerOnly(200),
+  "POST /planning/tasks/:id/duplicate": ownerOnly(201),
+  "POST /planning/restore": ownerOnly(200),
+  "GET /planning/tasks/:id": ownerOnly(200),
+  "PATCH /planning/tasks/:id": ownerOnly(200),
+  "DELETE /planning/tasks/:id": ownerOnly(200),
+  "PUT /planning/tasks/:id/estimations": ownerOnly(200),
+  "PUT /planning/tasks/:id/schedule": ownerOnly(200),
+  "DELETE /planning/tasks/:id/schedule": ownerOnly(200),
+  "POST /planning/tasks/:id/complete": ownerOnly(200),
+  "POST /planning/tasks/:id/occurrences/:date/skip": ownerOnly(200),
+  "DELETE /planning/tasks/:id/occurrences/:date/skip": ownerOnly(200),
+  "POST /planning/tasks/:id/occurrences/:date/move": ownerOnly(201),
+  "POST /planning/tasks/:id/split": ownerOnly(201),
+  "POST /planning/objectives/:id/pause": ownerOnly(200),
+  "POST /planning/objectives/:id/resume": ownerOnly(200),
+  "POST /planning/tasks/:id/reopen": ownerOnly(200),
+  "POST /planning/tasks/:id/checklist-items": ownerOnly(201),
+  "PUT /planning/tasks/:id/checklist-items/order": ownerOnly(200),
+  "PATCH /planning/checklist-items/:id": ownerOnly(200),
+  "DELETE /planning/checklist-items/:id": ownerOnly(200),
+  "POST /planning/objectives/:id/progress-entries": ownerOnly(201),
+  "DELETE /planning/progress-entries/:id": ownerOnly(200),
+  "GET /planning/objectives/:id/progress-entries": ownerOnly(200),
+  "PATCH /planning/progress-entries/:id": ownerOnly(200),
+  "PUT /planning/objectives/:id/missions/order": ownerOnly(200),
+  "PUT /planning/missions/:id/tasks/order": ownerOnly(200),
+  "GET /planning/objectives/:id/missions": ownerOnly(200),
+  "GET /planning/missions/:id/tasks": ownerOnly(200),
 };
 
 const day = { startDate: "2026-03-10" };
@@ -111,19 +111,21 @@ async function progressEntry(world: World) {
 }
 
 const objectives: readonly MatrixRequest[] = [
-  ask(planningApi.dailyAgenda),
-  ask(planningApi.previewSchedule, () => ({
+  defineRequest(planningApi.dailyAgenda),
+  defineRequest(planningApi.previewSchedule, () => ({
     body: { ...day, from: "2026-03-01", to: "2026-03-31" },
   })),
-  ask(planningCalendarApi.calendar, () => ({ query: { from: "2026-03-01", to: "2026-03-31" } })),
-  ask(planningSearchApi.search, () => ({ query: { q: "water" } })),
-  ask(workloadApi.workload),
-  ask(daySettingsApi.get),
-  ask(daySettingsApi.update, () => ({ body: { focusMinutes: 50 } })),
-  ask(workloadApi.ahead, () => ({ query: { date: "2026-03-10" } })),
-  ask(workloadApi.estimateInsights),
-  ask(planningApi.listObjectives),
-  ask(planningApi.createObjective, ({ planner: { workspaceId } }) => ({
+  defineRequest(planningCalendarApi.calendar, () => ({
+    query: { from: "2026-03-01", to: "2026-03-31" },
+  })),
+  defineRequest(planningSearchApi.search, () => ({ query: { q: "water" } })),
+  defineRequest(workloadApi.workload),
+  defineRequest(daySettingsApi.get),
+  defineRequest(daySettingsApi.update, () => ({ body: { focusMinutes: 50 } })),
+  defineRequest(workloadApi.ahead, () => ({ query: { date: "2026-03-10" } })),
+  defineRequest(workloadApi.estimateInsights),
+  defineRequest(planningApi.listObjectives),
+  defineRequest(planningApi.createObjective, ({ planner: { workspaceId } }) => ({
     body: {
       type: "PROJECT" as const,
       title: "Take over",
@@ -131,62 +133,65 @@ const objectives: readonly MatrixRequest[] = [
       areaId: "personal" as const,
     },
   })),
-  ask(planningApi.getObjective, async (world) => (await plan(world)).objective),
-  ask(planningApi.updateObjective, async (world) => ({
+  defineRequest(planningApi.getObjective, async (world) => (await plan(world)).objective),
+  defineRequest(planningApi.updateObjective, async (world) => ({
     ...(await plan(world)).objective,
     body: { title: "Mine now" },
   })),
-  ask(planningApi.deleteObjective, async (world) => (await plan(world)).objective),
-  ask(planningApi.getPlan, async (world) => (await plan(world)).objective),
-  ask(planningApi.objectiveSchedule.put, async (world) => ({
+  defineRequest(planningApi.deleteObjective, async (world) => (await plan(world)).objective),
+  defineRequest(planningApi.getPlan, async (world) => (await plan(world)).objective),
+  defineRequest(planningApi.objectiveSchedule.put, async (world) => ({
     ...(await plan(world)).objective,
     body: day,
   })),
-  ask(planningApi.objectiveSchedule.remove, async (world) => (await plan(world)).objective),
-  ask(planningApi.createProgressEntry, async (world) => ({
+  defineRequest(
+    planningApi.objectiveSchedule.remove,
+    async (world) => (await plan(world)).objective,
+  ),
+  defineRequest(planningApi.createProgressEntry, async (world) => ({
     ...(await plan(world)).objective,
     body: { value: 1 },
   })),
-  ask(planningApi.deleteProgressEntry, progressEntry),
+  defineRequest(planningApi.deleteProgressEntry, progressEntry),
 ];
 
-const insides: readonly MatrixRequest[] = [
-  ask(planApi.listProgressEntries, async (world) => (await plan(world)).objective),
-  ask(planApi.updateProgressEntry, async (world) => ({
+const planContents: readonly MatrixRequest[] = [
+  defineRequest(planApi.listProgressEntries, async (world) => (await plan(world)).objective),
+  defineRequest(planApi.updateProgressEntry, async (world) => ({
     ...(await progressEntry(world)),
     body: { value: 7 },
   })),
-  ask(planApi.orderMissions, async (world) => {
+  defineRequest(planApi.orderMissions, async (world) => {
     const { objective, mission } = await plan(world);
     return { ...objective, body: { ids: [mission.params.id] } };
   }),
-  ask(planApi.orderTasks, async (world) => {
+  defineRequest(planApi.orderTasks, async (world) => {
     const { mission, task } = await plan(world);
     return { ...mission, body: { ids: [task.params.id] } };
   }),
-  ask(planApi.orderChecklist, async (world) => {
+  defineRequest(planApi.orderChecklist, async (world) => {
     const { item, task } = await plan(world);
     return { ...task, body: { ids: [item.params.id] } };
   }),
-  ask(planApi.listMissions, async (world) => (await plan(world)).objective),
-  ask(planApi.listMissionTasks, async (world) => (await plan(world)).mission),
+  defineRequest(planApi.listMissions, async (world) => (await plan(world)).objective),
+  defineRequest(planApi.listMissionTasks, async (world) => (await plan(world)).mission),
 ];
 
 const missions: readonly MatrixRequest[] = [
-  ask(planningApi.createMission, async (world) => ({
+  defineRequest(planningApi.createMission, async (world) => ({
     ...(await plan(world)).objective,
     body: { title: "Take over" },
   })),
-  ask(planningApi.updateMission, async (world) => ({
+  defineRequest(planningApi.updateMission, async (world) => ({
     ...(await plan(world)).mission,
     body: { title: "Mine now" },
   })),
-  ask(planningApi.deleteMission, async (world) => (await plan(world)).mission),
-  ask(planningApi.missionSchedule.put, async (world) => ({
+  defineRequest(planningApi.deleteMission, async (world) => (await plan(world)).mission),
+  defineRequest(planningApi.missionSchedule.put, async (world) => ({
     ...(await plan(world)).mission,
     body: range,
   })),
-  ask(planningApi.missionSchedule.remove, async (world) => (await plan(world)).mission),
+  defineRequest(planningApi.missionSchedule.remove, async (world) => (await plan(world)).mission),
 ];
 
 export const occurrence = async (world: World) => ({ ...(await plan(world)).task, body: {} });
@@ -201,19 +206,19 @@ async function seriesDate(world: World) {
 }
 
 const series: readonly MatrixRequest[] = [
-  ask(planningOccurrencesApi.skip, seriesDate),
-  ask(planningOccurrencesApi.restore, seriesDate),
-  ask(planningOccurrencesApi.move, async (world) => ({
+  defineRequest(planningOccurrencesApi.skip, seriesDate),
+  defineRequest(planningOccurrencesApi.restore, seriesDate),
+  defineRequest(planningOccurrencesApi.move, async (world) => ({
     ...(await seriesDate(world)),
     body: { startDate: "2026-03-13" },
   })),
-  ask(dayPlanApi.room, async (world) => ({
+  defineRequest(dayPlanApi.schedulable, async (world) => ({
     body: { ids: [(await plan(world)).task.params.id] },
   })),
-  ask(dayPlanApi.plan, async (world) => ({
+  defineRequest(dayPlanApi.plan, async (world) => ({
     body: { items: [{ taskId: (await plan(world)).task.params.id, schedule: day }] },
   })),
-  ask(dayPlanApi.restore, async (world) => {
+  defineRequest(dayPlanApi.restore, async (world) => {
     const { id: taskId, date } = (await seriesDate(world)).params;
     const { data } = await world.api.call(dayPlanApi.plan, {
       token: world.planner.token,
@@ -222,67 +227,75 @@ const series: readonly MatrixRequest[] = [
     const items = data.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
     return { body: { items } };
   }),
-  ask(planningOccurrencesApi.split, async (world) => {
+  defineRequest(planningOccurrencesApi.split, async (world) => {
     const { id, date } = (await seriesDate(world)).params;
     return { params: { id }, body: { date, startDate: date, frequency: "DAILY" as const } };
   }),
-  ask(planningOccurrencesApi.pause, async (world) => ({
+  defineRequest(planningOccurrencesApi.pause, async (world) => ({
     ...(await plan(world)).objective,
     body: {},
   })),
-  ask(planningOccurrencesApi.resume, async (world) => (await plan(world)).objective),
+  defineRequest(planningOccurrencesApi.resume, async (world) => (await plan(world)).objective),
 ];
 
 const tasks: readonly MatrixRequest[] = [
-  ask(planningApi.listTasks, ({ planner: { workspaceId } }) => ({
+  defineRequest(planningApi.listTasks, ({ planner: { workspaceId } }) => ({
     query: { workspaceId, areaId: "personal" as const },
   })),
-  ask(planningApi.createTask, async (world) => ({ ...(await plan(world)).mission, body: aTask })),
-  ask(quickAddApi.add, ({ planner: { workspaceId } }) => ({
+  defineRequest(planningApi.createTask, async (world) => ({
+    ...(await plan(world)).mission,
+    body: aTask,
+  })),
+  defineRequest(quickAddApi.add, ({ planner: { workspaceId } }) => ({
     body: { title: "Take over", workspaceId, areaId: "personal" as const, isDigital: true },
   })),
-  ask(openTasksApi.list, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
-  ask(openTasksApi.groups, ({ planner: { workspaceId } }) => ({
+  defineRequest(openTasksApi.list, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
+  defineRequest(openTasksApi.groups, ({ planner: { workspaceId } }) => ({
     query: { workspaceId, by: "quadrant" as const },
   })),
-  ask(manyTasksApi.chooseOpen, ({ planner: { workspaceId } }) => ({ query: { workspaceId } })),
-  ask(manyTasksApi.chooseInMission, async (world) => (await plan(world)).mission),
-  ask(manyTasksApi.changeTasks, async (world) => ({
+  defineRequest(bulkTasksApi.chooseOpen, ({ planner: { workspaceId } }) => ({
+    query: { workspaceId },
+  })),
+  defineRequest(bulkTasksApi.chooseInMission, async (world) => (await plan(world)).mission),
+  defineRequest(bulkTasksApi.changeTasks, async (world) => ({
     body: { ids: [(await plan(world)).task.params.id], changes: { isUrgent: true } },
   })),
-  ask(manyTasksApi.deleteTasks, async (world) => ({
+  defineRequest(bulkTasksApi.deleteTasks, async (world) => ({
     body: { ids: [(await plan(world)).task.params.id] },
   })),
-  ask(manyTasksApi.duplicateTask, occurrence),
-  ask(manyTasksApi.restoreDeleted, deleted),
-  ask(planningApi.getTask, async (world) => (await plan(world)).task),
-  ask(planningApi.updateTask, async (world) => ({
+  defineRequest(bulkTasksApi.duplicateTask, occurrence),
+  defineRequest(bulkTasksApi.restoreDeleted, deleted),
+  defineRequest(planningApi.getTask, async (world) => (await plan(world)).task),
+  defineRequest(planningApi.updateTask, async (world) => ({
     ...(await plan(world)).task,
     body: { title: "Mine now" },
   })),
-  ask(planningApi.deleteTask, async (world) => (await plan(world)).task),
-  ask(planningApi.saveEstimations, async (world) => ({
+  defineRequest(planningApi.deleteTask, async (world) => (await plan(world)).task),
+  defineRequest(planningApi.saveEstimations, async (world) => ({
     ...(await plan(world)).task,
     body: { executionMin: 5 },
   })),
-  ask(planningApi.taskSchedule.put, async (world) => ({ ...(await plan(world)).task, body: day })),
-  ask(planningApi.taskSchedule.remove, async (world) => (await plan(world)).task),
-  ask(planningApi.completeTask, occurrence),
-  ask(planningApi.reopenTask, occurrence),
-  ask(planningApi.createChecklistItem, async (world) => ({
+  defineRequest(planningApi.taskSchedule.put, async (world) => ({
+    ...(await plan(world)).task,
+    body: day,
+  })),
+  defineRequest(planningApi.taskSchedule.remove, async (world) => (await plan(world)).task),
+  defineRequest(planningApi.completeTask, occurrence),
+  defineRequest(planningApi.reopenTask, occurrence),
+  defineRequest(planningApi.createChecklistItem, async (world) => ({
     ...(await plan(world)).task,
     body: { title: "Mine" },
   })),
-  ask(planningApi.updateChecklistItem, async (world) => ({
+  defineRequest(planningApi.updateChecklistItem, async (world) => ({
     ...(await plan(world)).item,
     body: { completed: true },
   })),
-  ask(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
+  defineRequest(planningApi.deleteChecklistItem, async (world) => (await plan(world)).item),
 ];
 
 export const accessRequests: readonly MatrixRequest[] = [
   ...objectives,
-  ...insides,
+  ...planContents,
   ...missions,
   ...tasks,
   ...series,

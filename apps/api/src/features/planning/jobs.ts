@@ -2,34 +2,36 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { binEmptying } from "./bin/bin.ts";
+import { makeBinCleanup } from "./bin/bin.ts";
 
-export function planningJobs(room: Pick<AppContext, "db" | "dataKeys">): readonly JobDefinition[] {
-  const { db } = room;
+export function planningJobs(
+  context: Pick<AppContext, "db" | "dataKeys">,
+): readonly JobDefinition[] {
+  const { db } = context;
   return [
-    binEmptying(db),
+    makeBinCleanup(db),
     {
       name: "ring-reminders",
       everyMs: 15_000,
       load: async () => {
-        const { ringReminders } = await import("./reminders/ringing.ts");
-        return (run) => ringReminders(room, run);
+        const { deliverReminders } = await import("./reminders/ringing.ts");
+        return (run) => deliverReminders(context, run);
       },
     },
     {
       name: "sweep-rung-reminders",
       everyMs: 24 * HOUR_MS,
       load: async () => {
-        const { sweepRung } = await import("./reminders/sweeping.ts");
-        return (run) => sweepRung(db, run);
+        const { cleanupDeliveries } = await import("./reminders/sweeping.ts");
+        return (run) => cleanupDeliveries(db, run);
       },
     },
     {
       name: "sweep-day-changes",
       everyMs: HOUR_MS,
       load: async () => {
-        const { sweepDayChanges } = await import("./agenda/cache/sweeping-changes.ts");
-        return () => sweepDayChanges(db);
+        const { cleanupDayChanges } = await import("./agenda/cache/sweeping-changes.ts");
+        return () => cleanupDayChanges(db);
       },
     },
     {

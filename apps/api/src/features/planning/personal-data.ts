@@ -3,15 +3,15 @@ import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
-import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
-import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
-import { inheritancesOf } from "../workspace/heirs.ts";
-import { handOverPlans } from "./access/handing-over.ts";
+import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
+import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
+import { listPlanTransfers } from "../workspace/heirs.ts";
+import { transferPlans } from "./access/handing-over.ts";
 import { planningBin } from "./tables/bin.ts";
 import { dayChanges } from "./tables/day-changes.ts";
 import { daySettings } from "./tables/day-settings.ts";
 import { schedules, taskCompletions, timeEntries } from "./tables/schedules.ts";
-import { reminders, reminderSettings, rungReminders } from "./tables/reminders.ts";
+import { reminders, reminderSettings, reminderDeliveries } from "./tables/reminders.ts";
 import { comments, shares } from "./tables/sharing.ts";
 import { timeEntryChanges } from "./tables/time-changes.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "./tables/plans.ts";
@@ -23,10 +23,10 @@ interface OwnedTable extends PgTable {
 }
 
 function owned(name: string, about: Label, table: OwnedTable, hidden: readonly string[] = []) {
-  return rowsOfPerson(name, { about, table, owner: table.ownerId, order: [table.id], hidden });
+  return makeRowCollection(name, { about, table, owner: table.ownerId, order: [table.id], hidden });
 }
 
-function readShares({ db, userId }: Telling, after: string | undefined, limit: number) {
+function readShares({ db, userId }: ExportContext, after: string | undefined, limit: number) {
   return db
     .select({
       id: shares.id,
@@ -55,15 +55,15 @@ const received = {
     en: "What others share with you: its title, your role and since when.",
   },
   tables: ["shares"],
-  pages: (telling: Telling) =>
-    pagesOf<ReceivedShare>((after, limit) => readShares(telling, after?.id, limit)),
+  pages: (context: ExportContext) =>
+    readPages<ReceivedShare>((after, limit) => readShares(context, after?.id, limit)),
 } as const;
 
 // From the leaves to the root, so that no row takes thousands of others with it.
-const fromTheLeaves: readonly [PgTable, (userId: string) => SQL | undefined][] = [
+const eraseOrder: readonly [PgTable, (userId: string) => SQL | undefined][] = [
   [planningBin, (userId) => eq(planningBin.ownerId, userId)],
   [objectiveTemplates, (userId) => eq(objectiveTemplates.ownerId, userId)],
-  [rungReminders, (userId) => eq(rungReminders.ownerId, userId)],
+  [reminderDeliveries, (userId) => eq(reminderDeliveries.ownerId, userId)],
   [reminders, (userId) => eq(reminders.ownerId, userId)],
   [reminderSettings, (userId) => eq(reminderSettings.ownerId, userId)],
   [comments, (userId) => eq(comments.ownerId, userId)],
@@ -111,7 +111,7 @@ export const planningData: PersonalDataSource = {
       },
       schedules,
     ),
-    rowsOfPerson("planning/completions", {
+    makeRowCollection("planning/completions", {
       about: {
         es: "Los días en que hiciste cada tarea que se repite.",
         en: "The days on which you did each task that repeats.",
@@ -133,7 +133,7 @@ export const planningData: PersonalDataSource = {
       },
       timeEntryChanges,
     ),
-    rowsOfPerson("planning/day-settings", {
+    makeRowCollection("planning/day-settings", {
       about: {
         es: "Cuándo termina tu día, y cuánto te enfocas y descansas.",
         en: "When your day ends, and how long you focus and rest.",
@@ -157,9 +157,9 @@ export const planningData: PersonalDataSource = {
         es: "Los recordatorios que sonaron hace poco, y cuándo los viste o los dejaste para después.",
         en: "The reminders that rang lately, and when you saw them or put them off.",
       },
-      rungReminders,
+      reminderDeliveries,
     ),
-    rowsOfPerson("planning/reminder-settings", {
+    makeRowCollection("planning/reminder-settings", {
       about: {
         es: "Cómo pediste que te lleguen los recordatorios.",
         en: "How you asked for reminders to reach you.",
@@ -216,15 +216,15 @@ export const planningData: PersonalDataSource = {
     ),
     received,
   ],
-  untold: {
+  notExported: {
     day_changes:
       "that something of what the copy tells changed within the last hours, and not what",
   },
   async erase(db, { userId }) {
     // What they planned with others stays with the others.
-    for (const { workspaceId, ownerId } of await inheritancesOf(db, userId)) {
-      await db.transaction((tx) => handOverPlans(tx, { workspaceId, userId }, ownerId));
+    for (const { workspaceId, ownerId } of await listPlanTransfers(db, userId)) {
+      await db.transaction((tx) => transferPlans(tx, { workspaceId, userId }, ownerId));
     }
-    for (const [table, which] of fromTheLeaves) await eraseRows(db, table, which(userId));
+    for (const [table, which] of eraseOrder) await eraseRows(db, table, which(userId));
   },
 };

@@ -8,7 +8,7 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import type { CreatedTask } from "@vereda/domain/planning/tasks/contract-task";
 import { accountApi } from "@vereda/domain/account/contract";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../account/testing/account-testing.ts";
+import { registerUser } from "../account/testing/account-testing.ts";
 import { sessions, sessionTokens } from "../account/tables/users.ts";
 
 type ObjectiveBody = BodyIn<typeof planningApi.createObjective>;
@@ -29,7 +29,7 @@ export interface Planner {
   schedule(subject: Objective | Mission | CreatedTask, body: ScheduleBody): Promise<Schedule>;
   /** A routine that began on `start`, with one mission in it. */
   routine(start: string): Promise<{ objective: Objective; mission: Mission }>;
-  agenda(date?: string): Promise<Awaited<ReturnType<typeof agendaOf>>>;
+  agenda(date?: string): Promise<Awaited<ReturnType<typeof getAgenda>>>;
 }
 
 /** Registers somebody who lives in Mexico City unless said otherwise. */
@@ -37,8 +37,8 @@ export async function makePlanner(
   api: TestApp,
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<Planner> {
-  const person = { timezone: "America/Mexico_City", language: "en", ...given };
-  const registered = await registerPerson(api, person);
+  const user = { timezone: "America/Mexico_City", language: "en", ...given };
+  const registered = await registerUser(api, user);
   const { data: me } = await api.call(accountApi.me, { token: registered.token });
   // A session that outlasts every move of the test's clock.
   const userId = me.id;
@@ -66,7 +66,7 @@ export async function makePlanner(
       })
     ).data;
   const schedule: Planner["schedule"] = async (subject, body) =>
-    (await api.call(scheduleCallOf(subject), { token, params: { id: subject.id }, body })).data;
+    (await api.call(getScheduleCall(subject), { token, params: { id: subject.id }, body })).data;
   return {
     token,
     userId,
@@ -85,7 +85,7 @@ export async function makePlanner(
       await schedule(made, { startDate });
       return { objective: made, mission: await mission(made) };
     },
-    agenda: (date) => agendaOf(api, token, date),
+    agenda: (date) => getAgenda(api, token, date),
   };
 }
 
@@ -97,12 +97,12 @@ export const aTask = {
   isDeepFocus: true,
 } as const satisfies TaskBody;
 
-function scheduleCallOf(subject: Objective | Mission | CreatedTask) {
+function getScheduleCall(subject: Objective | Mission | CreatedTask) {
   if ("priority" in subject) return planningApi.taskSchedule.put;
   return "areaId" in subject ? planningApi.objectiveSchedule.put : planningApi.missionSchedule.put;
 }
 
-async function agendaOf(api: TestApp, token: string, date?: string) {
+async function getAgenda(api: TestApp, token: string, date?: string) {
   const query = date === undefined ? {} : { date };
   return (await api.call(planningApi.dailyAgenda, { token, query })).data;
 }

@@ -2,13 +2,13 @@
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { makeAgenda } from "./agenda/agenda.ts";
 import type { Agenda } from "./agenda/agenda.ts";
 import { restoreDeleted } from "./bin/bin.ts";
@@ -54,11 +54,11 @@ import { reminderRoutes } from "./reminders/reminder-routes.ts";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { getDaySettings, updateDaySettings } from "./day-settings/day-settings.ts";
 import { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
-import { planTasks, roomOf } from "./schedules/day-plan.ts";
+import { planTasks, listTaskRanges } from "./schedules/day-plan.ts";
 import { restorePlan } from "./schedules/day-plan-undo.ts";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { makeEstimateInsights } from "./workload/estimate-insights.ts";
-import { roomAhead } from "./workload/room-ahead.ts";
+import { getUpcomingCapacity } from "./workload/room-ahead.ts";
 import { makeWorkload } from "./workload/workload.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
@@ -98,7 +98,7 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
     listObjectives(db, caller, query, now),
   );
   route(app, planningApi.createObjective, async ({ caller, body, now }) =>
-    createdAnswer(await createObjective(db, caller, body, now)),
+    buildCreatedResponse(await createObjective(db, caller, body, now)),
   );
   route(app, planningApi.getObjective, ({ caller, params, now }) =>
     getObjective(db, caller, params.id, now),
@@ -117,7 +117,7 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
     unscheduleObjective(db, caller, params.id),
   );
   route(app, planningApi.createProgressEntry, async ({ caller, params, body, now }) =>
-    createdAnswer(await createProgressEntry(db, caller, params.id, body, now)),
+    buildCreatedResponse(await createProgressEntry(db, caller, params.id, body, now)),
   );
   route(app, planningApi.deleteProgressEntry, ({ caller, params }) =>
     deleteProgressEntry(db, caller, params.id),
@@ -126,7 +126,7 @@ function objectiveRoutes(app: FastifyInstance, { db }: AppContext): void {
 
 function missionRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.createMission, async ({ caller, params, body, now }) =>
-    createdAnswer(await createMission(db, caller, params.id, body, now)),
+    buildCreatedResponse(await createMission(db, caller, params.id, body, now)),
   );
   route(app, planningApi.updateMission, ({ caller, params, body, now }) =>
     updateMission(db, caller, params.id, body, now),
@@ -146,10 +146,10 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, planningApi.listTasks, ({ caller, query, now }) => listTasks(db, caller, query, now));
   route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
-    createdAnswer(await createTask(db, caller, params.id, body, now)),
+    buildCreatedResponse(await createTask(db, caller, params.id, body, now)),
   );
   route(app, quickAddApi.add, async ({ caller, body, now }) =>
-    createdAnswer(await quickAdd(deps, caller, body, now)),
+    buildCreatedResponse(await quickAdd(deps, caller, body, now)),
   );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
@@ -162,20 +162,20 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
     groupOpenTasks(db, caller, query, now),
   );
   route(app, openTasksApi.list, ({ caller, query, now }) => listOpenTasks(db, caller, query, now));
-  route(app, manyTasksApi.chooseOpen, ({ caller, query }) => chooseOpen(db, caller, query));
-  route(app, manyTasksApi.chooseInMission, ({ caller, params }) =>
+  route(app, bulkTasksApi.chooseOpen, ({ caller, query }) => chooseOpen(db, caller, query));
+  route(app, bulkTasksApi.chooseInMission, ({ caller, params }) =>
     chooseInMission(db, caller, params.id),
   );
-  route(app, manyTasksApi.changeTasks, ({ caller, body, now }) =>
+  route(app, bulkTasksApi.changeTasks, ({ caller, body, now }) =>
     changeTasks(db, caller, body, now),
   );
-  route(app, manyTasksApi.deleteTasks, ({ caller, body, now }) =>
+  route(app, bulkTasksApi.deleteTasks, ({ caller, body, now }) =>
     deleteTasks(db, caller, body, now),
   );
-  route(app, manyTasksApi.duplicateTask, async ({ caller, params, body, now }) =>
-    createdAnswer(await duplicateTask(db, caller, params.id, body, now)),
+  route(app, bulkTasksApi.duplicateTask, async ({ caller, params, body, now }) =>
+    buildCreatedResponse(await duplicateTask(db, caller, params.id, body, now)),
   );
-  route(app, manyTasksApi.restoreDeleted, ({ caller, body, now }) =>
+  route(app, bulkTasksApi.restoreDeleted, ({ caller, body, now }) =>
     restoreDeleted(db, caller, body, now),
   );
   route(app, planningApi.saveEstimations, ({ caller, params, body, now }) =>
@@ -198,7 +198,7 @@ function workRoutes(app: FastifyInstance, { db }: AppContext): void {
     reopenTask(db, caller, params.id, body.date, now),
   );
   route(app, planningApi.createChecklistItem, async ({ caller, params, body, now }) =>
-    createdAnswer(await createChecklistItem(db, caller, params.id, body, now)),
+    buildCreatedResponse(await createChecklistItem(db, caller, params.id, body, now)),
   );
   route(app, planningApi.updateChecklistItem, ({ caller, params, body }) =>
     updateChecklistItem(db, caller, params.id, body),
@@ -216,7 +216,7 @@ function daySettingsRoutes(app: FastifyInstance, { db }: AppContext): void {
 }
 
 function dayPlanRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, dayPlanApi.room, ({ caller, body }) => roomOf(db, caller, body));
+  route(app, dayPlanApi.schedulable, ({ caller, body }) => listTaskRanges(db, caller, body));
   route(app, dayPlanApi.plan, ({ caller, body, now }) => planTasks(db, caller, body, now));
   route(app, dayPlanApi.restore, ({ caller, body, now }) => restorePlan(db, caller, body, now));
 }
@@ -224,7 +224,9 @@ function dayPlanRoutes(app: FastifyInstance, { db }: AppContext): void {
 function workloadRoutes(app: FastifyInstance, deps: AppContext, agenda: Agenda): void {
   const workload = makeWorkload(agenda);
   route(app, workloadApi.workload, ({ caller, query, now }) => workload(caller, query.date, now));
-  route(app, workloadApi.ahead, ({ caller, query }) => roomAhead(deps, caller, query.date));
+  route(app, workloadApi.ahead, ({ caller, query }) =>
+    getUpcomingCapacity(deps, caller, query.date),
+  );
   const insights = makeEstimateInsights(deps.db);
   route(app, workloadApi.estimateInsights, ({ caller, now }) => insights(caller, now));
 }

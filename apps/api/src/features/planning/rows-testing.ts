@@ -11,16 +11,16 @@ import { eq } from "drizzle-orm";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "./planning-testing.ts";
 import { planningBin } from "./tables/bin.ts";
-import { rungReminders } from "./tables/reminders.ts";
+import { reminderDeliveries } from "./tables/reminders.ts";
 
-async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: string }> {
-  const { token } = person;
+async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string }> {
+  const { token } = user;
   // The same day in Mexico, at the hours that tests begin with.
   const today = api.clock.now().toISOString().slice(0, 10);
-  const { objective, mission } = await person.routine(today);
+  const { objective, mission } = await user.routine(today);
   const checklistItems = [{ title: "Tune the strings" }];
-  const task = await person.task(mission, { title: '=HYPERLINK("x")', checklistItems });
-  await person.schedule(task, {
+  const task = await user.task(mission, { title: '=HYPERLINK("x")', checklistItems });
+  await user.schedule(task, {
     startDate: today,
     frequency: "DAILY",
     interval: 1,
@@ -29,13 +29,13 @@ async function plan(api: TestApp, person: Planner): Promise<{ objectiveId: strin
   await api.call(planningApi.startTracking, { token, params, body: {} });
   await api.call(planningApi.finishTracking, { token, params, body: {} });
   await api.call(planningApi.completeTask, { token, params, body: { date: today } });
-  await correctTime(api, person, task.id);
-  await beReminded(api, person, task.id);
+  await correctTime(api, user, task.id);
+  await beReminded(api, user, task.id);
   const progress = { params: { id: objective.id }, body: { value: 2, note: "Two songs" } };
   await api.call(planningApi.createProgressEntry, { token, ...progress });
   await api.call(commentsApi.taskComments.create, { token, params, body: { body: "By ear" } });
   await api.call(templatesApi.make, { token, params: { id: objective.id }, body: {} });
-  const mistaken = await person.task(mission, { title: "A mistake" });
+  const mistaken = await user.task(mission, { title: "A mistake" });
   await api.call(planningApi.deleteTask, { token, params: { id: mistaken.id } });
   // What was deleted is swept away in minutes: this one stays until it has been looked for.
   const deletedAt = new Date(api.clock.now().getTime() + 400 * DAY_MS);
@@ -62,12 +62,12 @@ async function beReminded(
   const now = api.clock.now();
   const body = { reminders: [{ kind: "AT_START" as const }] };
   const { data } = await api.call(remindersApi.ofTask.put, { token, params: { id }, body });
-  await api.db.insert(rungReminders).values({
+  await api.db.insert(reminderDeliveries).values({
     id: newId(now.getTime()),
     ownerId,
     reminderId: data.reminders[0]?.id ?? "",
     occurrence: "2026-03-04",
-    rangAt: now,
+    deliveredAt: now,
     isMissed: false,
   });
   // Nothing is sent: no test has a push service.
@@ -83,10 +83,10 @@ async function share(api: TestApp, from: Planner, to: Planner, id: string): Prom
 }
 
 /** Shares with `friend` both ways. */
-export async function makeRows(api: TestApp, person: Planner, friend: Planner): Promise<void> {
-  const { objectiveId } = await plan(api, person);
-  await share(api, person, friend, objectiveId);
+export async function makeRows(api: TestApp, user: Planner, friend: Planner): Promise<void> {
+  const { objectiveId } = await plan(api, user);
+  await share(api, user, friend, objectiveId);
   const theirs = await friend.objective({ title: "Build a boat together" });
-  await share(api, friend, person, theirs.id);
-  await api.call(daySettingsApi.update, { token: person.token, body: { dayEnds: "bedtime" } });
+  await share(api, friend, user, theirs.id);
+  await api.call(daySettingsApi.update, { token: user.token, body: { dayEnds: "bedtime" } });
 }

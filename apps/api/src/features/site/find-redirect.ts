@@ -1,28 +1,32 @@
 // Where an address leads that is not what it was: what administrators say, and the former links of workspaces.
 import { eq } from "drizzle-orm";
-import { isProtectedPath, redirectPath, redirectTarget } from "@vereda/domain/site/redirect-rules";
+import {
+  isProtectedPath,
+  normaliseRedirectPath,
+  parseRedirectTarget,
+} from "@vereda/domain/site/redirect-rules";
 import type { AppContext } from "#platform/context.ts";
-import { presentAddress } from "../workspace/public/retired-link.ts";
-import { timedCache } from "./redirect-cache.ts";
+import { resolveRetiredLink } from "../workspace/public/retired-link.ts";
+import { createTimedCache } from "./redirect-cache.ts";
 import type { TimedCache } from "./redirect-cache.ts";
 import { redirects } from "./tables/redirects.ts";
 
 /** What a navigation needs to know. An internal target has no language: whoever asks adds their own. */
-export interface FoundRedirect {
+export interface ResolvedRedirect {
   readonly target: string;
   readonly external: boolean;
   readonly status: number;
 }
 
-export type RedirectCache = TimedCache<FoundRedirect | null>;
+export type RedirectCache = TimedCache<ResolvedRedirect | null>;
 
 /** One memory for each database: the API and the pages of a server share it. */
 const caches = new WeakMap<object, RedirectCache>();
 
-export function redirectCacheOf({ db }: Pick<AppContext, "db">): RedirectCache {
-  const known = caches.get(db) ?? timedCache<FoundRedirect | null>();
-  caches.set(db, known);
-  return known;
+export function getRedirectCache({ db }: Pick<AppContext, "db">): RedirectCache {
+  const cache = caches.get(db) ?? createTimedCache<ResolvedRedirect | null>();
+  caches.set(db, cache);
+  return cache;
 }
 
 /** The other sites that are allowed. */
@@ -30,31 +34,35 @@ export function allowedHosts({ config }: Pick<AppContext, "config">): readonly s
   return config.redirectHosts ?? [];
 }
 
-type Needs = Pick<AppContext, "db" | "config">;
+type Deps = Pick<AppContext, "db" | "config">;
 
-async function lookUp(deps: Needs, path: string, now: Date): Promise<FoundRedirect | null> {
+async function resolveRedirect(
+  deps: Deps,
+  path: string,
+  now: Date,
+): Promise<ResolvedRedirect | null> {
   const { db } = deps;
   if (path.startsWith("/public/")) {
-    const target = await presentAddress(db, path, now);
+    const target = await resolveRetiredLink(db, path, now);
     return target === null ? null : { target, external: false, status: 301 };
   }
-  const [found] = await db
+  const [row] = await db
     .select({ target: redirects.target, status: redirects.status })
     .from(redirects)
     .where(eq(redirects.path, path));
-  if (found === undefined) return null;
+  if (row === undefined) return null;
   // Sites that were allowed once may be so no more.
-  const allowed = redirectTarget(found.target, allowedHosts(deps));
-  return allowed === null ? null : { ...allowed, status: found.status };
+  const allowed = parseRedirectTarget(row.target, allowedHosts(deps));
+  return allowed === null ? null : { ...allowed, status: row.status };
 }
 
 /** Where this address leads, with or without language; null when it is what it is. At most one query. */
 export async function findRedirect(
-  deps: Needs,
+  deps: Deps,
   given: string,
   now: Date,
-): Promise<FoundRedirect | null> {
-  const path = redirectPath(given);
+): Promise<ResolvedRedirect | null> {
+  const path = normaliseRedirectPath(given);
   if (path === null || (isProtectedPath(path) && !path.startsWith("/public/"))) return null;
-  return redirectCacheOf(deps).get(path, now, () => lookUp(deps, path, now));
+  return getRedirectCache(deps).get(path, now, () => resolveRedirect(deps, path, now));
 }

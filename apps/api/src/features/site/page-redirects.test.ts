@@ -3,7 +3,7 @@ import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { testingBuild } from "#platform/testing/testing-build.ts";
-import { registerPerson } from "../account/testing/account-testing.ts";
+import { registerUser } from "../account/testing/account-testing.ts";
 
 const build = testingBuild();
 const api = await makeTestApp({
@@ -15,7 +15,7 @@ const api = await makeTestApp({
     close: () => Promise.resolve(),
   }),
 });
-const { userId } = await registerPerson(api);
+const { userId } = await registerUser(api);
 const { token } = api.signIn({ userId, roles: ["member", "administrator"] });
 const make = (path: string, target: string, status?: 301 | 302 | 307 | 308) =>
   api.call(redirectsApi.create, { token, body: { path, target, ...(status && { status }) } });

@@ -2,10 +2,10 @@
 // was asked longest ago makes room.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 
-const KEPT_MS = MINUTE_MS;
-const MOST_KEPT = 5_000;
+const TTL_MS = MINUTE_MS;
+const MAX_ENTRIES = 5_000;
 
-interface Kept<T> {
+interface CacheEntry<T> {
   readonly value: T;
   readonly until: number;
 }
@@ -18,27 +18,27 @@ export interface TimedCache<T> {
   readonly size: () => number;
 }
 
-export function timedCache<T>(most = MOST_KEPT): TimedCache<T> {
-  const kept = new Map<string, Kept<T>>();
+export function createTimedCache<T>(maxEntries = MAX_ENTRIES): TimedCache<T> {
+  const entries = new Map<string, CacheEntry<T>>();
   let generation = 0;
   return {
     async get(key, now, find) {
-      const known = kept.get(key);
-      if (known !== undefined && known.until > now.getTime()) return known.value;
-      const asked = generation;
+      const cached = entries.get(key);
+      if (cached !== undefined && cached.until > now.getTime()) return cached.value;
+      const requestGeneration = generation;
       const value = await find();
       // What was read before a change is not remembered after it.
-      if (asked !== generation) return value;
-      kept.delete(key);
-      kept.set(key, { value, until: now.getTime() + KEPT_MS });
-      const oldest = kept.keys().next();
-      if (kept.size > most && oldest.done !== true) kept.delete(oldest.value);
+      if (requestGeneration !== generation) return value;
+      entries.delete(key);
+      entries.set(key, { value, until: now.getTime() + TTL_MS });
+      const oldest = entries.keys().next();
+      if (entries.size > maxEntries && oldest.done !== true) entries.delete(oldest.value);
       return value;
     },
     clear() {
       generation++;
-      kept.clear();
+      entries.clear();
     },
-    size: () => kept.size,
+    size: () => entries.size,
   };
 }

@@ -3,15 +3,15 @@ import { publicSpacesApi, redirectsApi } from "@vereda/domain/workspace/contract
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../account/testing/account-testing.ts";
+import { registerUser } from "../account/testing/account-testing.ts";
 import { makeWorkspace } from "../workspace/workspace-testing.ts";
-import { timedCache } from "./redirect-cache.ts";
+import { createTimedCache } from "./redirect-cache.ts";
 import { redirects } from "./tables/redirects.ts";
 
 const api = await makeTestApp({
   settings: { REDIRECT_HOSTS: "blog.example.com, Docs.Example.com" },
 });
-const { userId } = await registerPerson(api);
+const { userId } = await registerUser(api);
 const admin = api.signIn({ userId, roles: ["member", "administrator"] });
 const member = api.signIn({ userId, roles: ["member"] });
 
@@ -33,10 +33,10 @@ describe("an old address", () => {
       status: 301,
     });
     expect(status).toBe(201);
-    const found = { target: "/descanso", external: false, status: 301 };
-    expect(await find("/guias/dormir")).toEqual(found);
-    expect(await find("/en/guias/dormir/?utm=1")).toEqual(found);
-    expect(await find("/es/guias/dormir")).toEqual(found);
+    const expected = { target: "/descanso", external: false, status: 301 };
+    expect(await find("/guias/dormir")).toEqual(expected);
+    expect(await find("/en/guias/dormir/?utm=1")).toEqual(expected);
+    expect(await find("/es/guias/dormir")).toEqual(expected);
     expect(await find("/guias")).toBeNull();
   });
 
@@ -80,13 +80,13 @@ describe("an old address", () => {
 
 describe("the memory of addresses", () => {
   it("is bounded: what was asked longest ago makes room", async () => {
-    const cache = timedCache<number>(2);
+    const cache = createTimedCache<number>(2);
     const now = new Date(0);
-    let asked = 0;
-    const ask = (key: string) => cache.get(key, now, () => Promise.resolve(++asked));
-    expect([await ask("a"), await ask("b"), await ask("c")]).toEqual([1, 2, 3]);
+    let calls = 0;
+    const read = (key: string) => cache.get(key, now, () => Promise.resolve(++calls));
+    expect([await read("a"), await read("b"), await read("c")]).toEqual([1, 2, 3]);
     expect(cache.size()).toBe(2);
-    expect([await ask("c"), await ask("a")]).toEqual([3, 4]);
+    expect([await read("c"), await read("a")]).toEqual([3, 4]);
   });
 });
 
@@ -200,11 +200,11 @@ describe("the former link of a workspace", () => {
 
   it("leads to the present one for ninety days, areas included", async () => {
     await renamed("viejo", "nuevo-taller");
-    const found = { target: "/public/nuevo-taller", external: false, status: 301 };
-    expect(await find("/public/viejo")).toEqual(found);
+    const expected = { target: "/public/nuevo-taller", external: false, status: 301 };
+    expect(await find("/public/viejo")).toEqual(expected);
     expect(await find("/en/public/VIEJO/work")).toEqual({
-      ...found,
-      target: `${found.target}/work`,
+      ...expected,
+      target: `${expected.target}/work`,
     });
     const space = { params: { slug: "viejo" } };
     expect((await api.attempt(publicSpacesApi.space, space)).envelope.error).toBe("not_found");

@@ -1,11 +1,11 @@
 // What the pages for visitors need from the server, and the redirects that administrators manage.
 import { siteApi } from "@vereda/domain/site/contract";
-import { publicConstants } from "@vereda/domain/site/constants";
+import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { unchanging } from "#platform/http/responses/unchanging.ts";
+import { registerCachedRoutes } from "#platform/http/responses/unchanging.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
   createRedirect,
@@ -18,12 +18,14 @@ const sixHours = 6 * 3600;
 const oneMinute = 60;
 
 export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
-  unchanging(app, sixHours, (scope) => route(scope, siteApi.constants, () => publicConstants()));
+  registerCachedRoutes(app, sixHours, (scope) =>
+    route(scope, siteApi.constants, () => buildPublicConstants()),
+  );
   route(app, redirectsApi.find, async ({ query, now, reply }) => {
-    const found = await findRedirect(deps, query.path, now);
+    const redirect = await findRedirect(deps, query.path, now);
     reply.header("cache-control", `public, max-age=${oneMinute}`);
     reply.header("vary", "accept-language, authorization");
-    return found;
+    return redirect;
   });
   route(app, redirectsApi.list, () => listRedirects(deps.db));
   // What administrators change for everybody is told in the log, with who did it.

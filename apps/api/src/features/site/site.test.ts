@@ -21,6 +21,6 @@ it("tells every visitor the languages, themes and time zones by country", async 
 });
 
 it("answers under the short address too", async () => {
-  const answer = await api.inject({ method: "GET", url: "/api/public/constants" });
-  expect(answer.statusCode).toBe(200);
+  const response = await api.inject({ method: "GET", url: "/api/public/constants" });
+  expect(response.statusCode).toBe(200);
 });

@@ -2,47 +2,47 @@
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import { ask } from "#access-matrix/world.ts";
+import { defineRequest } from "#access-matrix/world.ts";
 import { joinAs, makeWorkspace } from "./workspace-testing.ts";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
-import { everybody, oneself, owners, trusted } from "#access-matrix/outcomes.ts";
+import { sameForAll, signedInOnly, ownerOnly, administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  "GET /workspaces": oneself(200),
-  "GET /workspaces/:id": owners(200),
-  "GET /workspaces/:id/active-areas": owners(200),
-  "GET /workspaces/:id/areas": owners(200),
-  "POST /workspaces/:id/active-areas": owners(201),
-  "DELETE /workspaces/:id/active-areas/:areaId": owners(200),
-  "PUT /workspaces/:id/active-areas/order": owners(200),
-  "PUT /workspaces/:id/active-areas/:areaId/block": owners(200),
-  "PATCH /workspaces/:id/active-areas/:areaId/icon": owners(200),
-  "PATCH /workspaces/:id/active-areas/:areaId/purpose": owners(200),
-  "PATCH /workspaces/:id/active-areas/:areaId/mantra": owners(200),
-  "GET /panel/workspaces/:id/members": owners(200),
-  "POST /panel/workspaces/:id/members": owners(201),
-  "PATCH /panel/workspaces/:id/members/:memberId": owners(200),
-  "DELETE /panel/workspaces/:id/members/:memberId": owners(200),
-  "POST /panel/workspaces/:id/transfer": owners(200),
-  "GET /workspaces/invitations": oneself(200),
-  "POST /workspaces/invitations/:id/accept": owners(200),
-  "POST /workspaces/invitations/:id/decline": owners(200),
-  "POST /workspaces": oneself(201),
-  "DELETE /workspaces/:id": owners(200),
-  "PATCH /panel/workspaces/:id": owners(200),
-  "PATCH /panel/workspaces/:id/privacy-options": owners(200),
-  "PATCH /panel/workspaces/:id/public-slug": owners(200),
-  "POST /panel/workspaces/:id/archive": owners(200),
-  "POST /panel/workspaces/:id/restore": owners(200),
-  "PUT /panel/workspaces/:id/verification": trusted(200),
-  "GET /panel/published-workspaces": trusted(200),
-  "GET /public/spaces/:slug": everybody(200),
-  "GET /public/spaces/:slug/areas/:areaId": everybody(200),
+  "GET /workspaces": signedInOnly(200),
+  "GET /workspaces/:id": ownerOnly(200),
+  "GET /workspaces/:id/active-areas": ownerOnly(200),
+  "GET /workspaces/:id/areas": ownerOnly(200),
+  "POST /workspaces/:id/active-areas": ownerOnly(201),
+  "DELETE /workspaces/:id/active-areas/:areaId": ownerOnly(200),
+  "PUT /workspaces/:id/active-areas/order": ownerOnly(200),
+  "PUT /workspaces/:id/active-areas/:areaId/block": ownerOnly(200),
+  "PATCH /workspaces/:id/active-areas/:areaId/icon": ownerOnly(200),
+  "PATCH /workspaces/:id/active-areas/:areaId/purpose": ownerOnly(200),
+  "PATCH /workspaces/:id/active-areas/:areaId/mantra": ownerOnly(200),
+  "GET /panel/workspaces/:id/members": ownerOnly(200),
+  "POST /panel/workspaces/:id/members": ownerOnly(201),
+  "PATCH /panel/workspaces/:id/members/:memberId": ownerOnly(200),
+  "DELETE /panel/workspaces/:id/members/:memberId": ownerOnly(200),
+  "POST /panel/workspaces/:id/transfer": ownerOnly(200),
+  "GET /workspaces/invitations": signedInOnly(200),
+  "POST /workspaces/invitations/:id/accept": ownerOnly(200),
+  "POST /workspaces/invitations/:id/decline": ownerOnly(200),
+  "POST /workspaces": signedInOnly(201),
+  "DELETE /workspaces/:id": ownerOnly(200),
+  "PATCH /panel/workspaces/:id": ownerOnly(200),
+  "PATCH /panel/workspaces/:id/privacy-options": ownerOnly(200),
+  "PATCH /panel/workspaces/:id/public-slug": ownerOnly(200),
+  "POST /panel/workspaces/:id/archive": ownerOnly(200),
+  "POST /panel/workspaces/:id/restore": ownerOnly(200),
+  "PUT /panel/workspaces/:id/verification": administratorOnly(200),
+  "GET /panel/published-workspaces": administratorOnly(200),
+  "GET /public/spaces/:slug": sameForAll(200),
+  "GET /public/spaces/:slug/areas/:areaId": sameForAll(200),
 };
 
 const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
@@ -54,27 +54,29 @@ async function company({ api, planner }: World) {
 }
 
 const settings: readonly MatrixRequest[] = [
-  ask(settingsApi.create, () => ({ body: { typeId: "ASSET_CAR" as const, name: "Vocho" } })),
-  ask(settingsApi.update, async (world) => ({
+  defineRequest(settingsApi.create, () => ({
+    body: { typeId: "ASSET_CAR" as const, name: "Vocho" },
+  })),
+  defineRequest(settingsApi.update, async (world) => ({
     ...(await company(world)),
     body: { name: "Mine now" },
   })),
-  ask(settingsApi.privacyOptions, async (world) => ({
+  defineRequest(settingsApi.privacyOptions, async (world) => ({
     ...(await company(world)),
     body: { allow_public_slug: true },
   })),
-  ask(settingsApi.publicSlug, async (world) => ({
+  defineRequest(settingsApi.publicSlug, async (world) => ({
     ...(await company(world)),
     body: { publicSlug: null },
   })),
-  ask(settingsApi.archive, async (world) => ({ ...(await company(world)), body: {} })),
-  ask(settingsApi.restore, async (world) => ({ ...(await company(world)), body: {} })),
-  ask(settingsApi.remove, async (world) => ({
+  defineRequest(settingsApi.archive, async (world) => ({ ...(await company(world)), body: {} })),
+  defineRequest(settingsApi.restore, async (world) => ({ ...(await company(world)), body: {} })),
+  defineRequest(settingsApi.remove, async (world) => ({
     ...(await company(world)),
     body: { confirm: "Taller" },
   })),
-  ask(verificationApi.find, () => ({ query: { search: "taller" } })),
-  ask(settingsApi.verify, async (world) => ({
+  defineRequest(verificationApi.find, () => ({ query: { search: "taller" } })),
+  defineRequest(settingsApi.verify, async (world) => ({
     ...(await company(world)),
     body: { isVerified: true },
   })),
@@ -86,20 +88,32 @@ const work = async (world: World) => {
 };
 
 const areas: readonly MatrixRequest[] = [
-  ask(areasApi.all, company),
-  ask(areasApi.activate, async (world) => ({
+  defineRequest(areasApi.all, company),
+  defineRequest(areasApi.activate, async (world) => ({
     ...(await company(world)),
     body: { areaId: "inventory" as const },
   })),
-  ask(areasApi.archive, work),
-  ask(areasApi.order, async (world) => ({
+  defineRequest(areasApi.archive, work),
+  defineRequest(areasApi.order, async (world) => ({
     ...(await company(world)),
     body: { areaIds: areasActiveAtFirst.COMPANY.toReversed() },
   })),
-  ask(areasApi.block, async (world) => ({ ...(await work(world)), body: { isBlocked: true } })),
-  ask(areasApi.icon, async (world) => ({ ...(await work(world)), body: { iconRotation: 1 } })),
-  ask(areasApi.purpose, async (world) => ({ ...(await work(world)), body: { talent: "ours" } })),
-  ask(areasApi.mantra, async (world) => ({ ...(await work(world)), body: { text: "Mine now" } })),
+  defineRequest(areasApi.block, async (world) => ({
+    ...(await work(world)),
+    body: { isBlocked: true },
+  })),
+  defineRequest(areasApi.icon, async (world) => ({
+    ...(await work(world)),
+    body: { iconRotation: 1 },
+  })),
+  defineRequest(areasApi.purpose, async (world) => ({
+    ...(await work(world)),
+    body: { talent: "ours" },
+  })),
+  defineRequest(areasApi.mantra, async (world) => ({
+    ...(await work(world)),
+    body: { text: "Mine now" },
+  })),
 ];
 
 async function member(world: World) {
@@ -116,24 +130,24 @@ async function invitation({ api, planner, friend }: World) {
 }
 
 const members: readonly MatrixRequest[] = [
-  ask(membersApi.list, company),
-  ask(membersApi.invite, async (world) => ({
+  defineRequest(membersApi.list, company),
+  defineRequest(membersApi.invite, async (world) => ({
     ...(await company(world)),
     body: { username: world.friend.username, role: "MEMBER" as const },
   })),
-  ask(membersApi.change, async (world) => ({
+  defineRequest(membersApi.change, async (world) => ({
     ...(await member(world)),
     body: { role: "OBSERVER" as const },
   })),
-  ask(membersApi.end, member),
-  ask(membersApi.transfer, async (world) => {
+  defineRequest(membersApi.end, member),
+  defineRequest(membersApi.transfer, async (world) => {
     const { params } = await member(world);
     const { id, memberId } = params;
-    return { params: { id }, body: { memberId, password: world.askers.owner.password } };
+    return { params: { id }, body: { memberId, password: world.callers.owner.password } };
   }),
-  ask(membersApi.invitations),
-  ask(membersApi.accept, invitation),
-  ask(membersApi.decline, invitation),
+  defineRequest(membersApi.invitations),
+  defineRequest(membersApi.accept, invitation),
+  defineRequest(membersApi.decline, invitation),
 ];
 
 /** A workspace of the owner's that everybody may see. */
@@ -147,14 +161,16 @@ async function publicSpace({ api, planner }: World, slug: string) {
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
-  ask(workspaceApi.list),
-  ask(workspaceApi.get, studio),
-  ask(workspaceApi.activeAreas, studio),
+  defineRequest(workspaceApi.list),
+  defineRequest(workspaceApi.get, studio),
+  defineRequest(workspaceApi.activeAreas, studio),
   ...settings,
   ...areas,
   ...members,
-  ask(publicSpacesApi.space, async (world) => ({ params: await publicSpace(world, "taller-uno") })),
-  ask(publicSpacesApi.area, async (world) => ({
+  defineRequest(publicSpacesApi.space, async (world) => ({
+    params: await publicSpace(world, "taller-uno"),
+  })),
+  defineRequest(publicSpacesApi.area, async (world) => ({
     params: { ...(await publicSpace(world, "taller-dos")), areaId: "work" },
   })),
 ];

@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
-import type { WorkspaceAction, WorkspaceStanding } from "@vereda/domain/workspace/policy";
+import type { WorkspaceAction, WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -22,44 +22,45 @@ export interface WorkspaceAccess {
 }
 
 /** How somebody stands where a row of another table is, and whether anybody works there now. */
-export interface StandingAt {
+export interface LocationMembership {
   /** Null for whoever is no active member. */
-  readonly standing: WorkspaceStanding | null;
+  readonly membership: WorkspaceMembership | null;
   readonly isBlocked: boolean;
   /** Archived workspaces are read, and not changed. */
   readonly isArchived: boolean;
 }
 
 /** How somebody stands in an open area, and whether its workspace was put away. */
-export interface AreaStanding extends WorkspaceStanding, Pick<StandingAt, "isArchived"> {}
+export interface AreaMembership
+  extends WorkspaceMembership, Pick<LocationMembership, "isArchived"> {}
 
 /** @throws workspace_archived */
-export function requireOngoing({ isArchived }: Pick<StandingAt, "isArchived">): void {
+export function requireNotArchived({ isArchived }: Pick<LocationMembership, "isArchived">): void {
   if (isArchived) throw new AppError("workspace_archived");
 }
 
 /** Whether the area that rows of a table name, beside their workspace, is blocked. */
 export function isBlockedAt(table: "objectives") {
-  const place = sql.raw(table);
+  const tableSql = sql.raw(table);
   return sql<boolean>`exists (select 1 from workspace_areas
-    where workspace_areas.workspace_id = ${place}.workspace_id
-      and workspace_areas.area_id = ${place}.area_id and workspace_areas.blocked_at is not null)`;
+    where workspace_areas.workspace_id = ${tableSql}.workspace_id
+      and workspace_areas.area_id = ${tableSql}.area_id and workspace_areas.blocked_at is not null)`;
 }
 
 /**
  * Columns for queries of a table whose rows name a workspace and an area: they find a thing and ask how somebody
  * stands there at once. `userId` is a person, or the column that names one.
  */
-export function standingAt(userId: string | PgColumn, table: "objectives") {
-  const place = sql.raw(table);
-  const standing = sql<WorkspaceStanding | null>`(
+export function selectMembershipColumns(userId: string | PgColumn, table: "objectives") {
+  const tableSql = sql.raw(table);
+  const membership = sql<WorkspaceMembership | null>`(
     select json_build_object('role', memberships.role, 'areaId', memberships.area_id)
     from memberships
     where memberships.user_id = ${userId} and memberships.status = 'ACTIVE'
-      and memberships.workspace_id = ${place}.workspace_id)`;
+      and memberships.workspace_id = ${tableSql}.workspace_id)`;
   const isArchived = sql<boolean>`exists (select 1 from workspaces
-    where workspaces.id = ${place}.workspace_id and workspaces.end_date is not null)`;
-  return { standing, isBlocked: isBlockedAt(table), isArchived };
+    where workspaces.id = ${tableSql}.workspace_id and workspaces.end_date is not null)`;
+  return { membership, isBlocked: isBlockedAt(table), isArchived };
 }
 
 /** What makes somebody a member at this moment; joins of memberships with workspaces filter by it. */
@@ -71,18 +72,18 @@ export function isMember(userId: string) {
  * How a person stands in a workspace.
  * @throws not_found when they are no active member of it, or it does not exist
  */
-export async function workspaceAccess(
+export async function requireWorkspaceAccess(
   db: Database,
   userId: string,
   workspaceId: string,
 ): Promise<WorkspaceAccess> {
-  const access = await accessOf(db, userId, workspaceId);
+  const access = await findWorkspaceAccess(db, userId, workspaceId);
   if (access === undefined) throw new AppError("not_found");
   return access;
 }
 
 /** How a person stands in a workspace; undefined when they are no active member of it. */
-export async function accessOf(
+export async function findWorkspaceAccess(
   db: Database,
   userId: string,
   workspaceId: string,
@@ -105,14 +106,14 @@ export async function accessOf(
  * The guard of every call about a workspace, or one area of it: one query for a person's standing.
  * @throws not_found to whoever is no active member; forbidden to a member who may not do this
  */
-export async function requireIn(
+export async function requireWorkspacePermission(
   db: Database,
   { userId }: Pick<Caller, "userId">,
   workspaceId: string,
   action: WorkspaceAction,
   areaId: AreaKey | null = null,
 ): Promise<WorkspaceAccess> {
-  const access = await workspaceAccess(db, userId, workspaceId);
+  const access = await requireWorkspaceAccess(db, userId, workspaceId);
   if (!mayInWorkspace(access, action, areaId)) throw new AppError("forbidden");
   return access;
 }
@@ -140,7 +141,7 @@ export async function requireOpenArea(
   if (area !== undefined && area.blockedAt !== null) throw new AppError("area_blocked");
 }
 
-interface AreaInQuestion {
+interface AreaRequest {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
   /** The request field that named the area, for the words about it. */
@@ -153,12 +154,12 @@ interface AreaInQuestion {
  *   validation_error when the area is not on; area_blocked while nobody works in it; workspace_archived
  *   to whoever would do more than read
  */
-export async function requireInArea(
+export async function requireAreaPermission(
   db: Database,
   { userId }: Pick<Caller, "userId">,
-  { workspaceId, areaId, path = "areaId" }: AreaInQuestion,
+  { workspaceId, areaId, path = "areaId" }: AreaRequest,
   action: WorkspaceAction,
-): Promise<AreaStanding> {
+): Promise<AreaMembership> {
   const [row] = await db
     .select({
       role: memberships.role,
@@ -183,15 +184,15 @@ export async function requireInArea(
   if (!row.isOn) throw invalidFields({ path, code: "area_not_active" });
   if (row.blockedAt !== null) throw new AppError("area_blocked");
   const isArchived = row.endDate !== null;
-  if (action !== "read") requireOngoing({ isArchived });
+  if (action !== "read") requireNotArchived({ isArchived });
   return { role: row.role, areaId: row.areaId, isArchived };
 }
 
 /** Every standing of a person in a workspace that is not archived. */
-export async function standingsOf(
+export async function listMemberships(
   db: Database,
   userId: string,
-): Promise<(WorkspaceStanding & { readonly workspaceId: string })[]> {
+): Promise<(WorkspaceMembership & { readonly workspaceId: string })[]> {
   const { workspaceId, role, areaId } = memberships;
   return db
     .select({ workspaceId, role, areaId })
@@ -201,11 +202,11 @@ export async function standingsOf(
 }
 
 /** The members of a workspace with their standing, at most `limit`; only these people where some are named. */
-export async function membersOf(
+export async function listActiveMembers(
   db: Database,
   workspaceId: string,
   { among, limit }: { readonly among?: readonly string[] | undefined; readonly limit: number },
-): Promise<(WorkspaceStanding & { readonly userId: string })[]> {
+): Promise<(WorkspaceMembership & { readonly userId: string })[]> {
   const rows = await db
     .select({ userId: memberships.userId, role: memberships.role, areaId: memberships.areaId })
     .from(memberships)
@@ -217,13 +218,13 @@ export async function membersOf(
       ),
     )
     .limit(limit);
-  return rows.flatMap(({ userId, ...standing }) =>
-    userId === null ? [] : [{ userId, ...standing }],
+  return rows.flatMap(({ userId, ...membership }) =>
+    userId === null ? [] : [{ userId, ...membership }],
   );
 }
 
 /** The names of those of some workspaces to which a person belongs, by id. */
-export async function namesOfWorkspaces(
+export async function listWorkspaceNames(
   db: Database,
   userId: string,
   ids: readonly string[],
@@ -238,11 +239,11 @@ export async function namesOfWorkspaces(
 }
 
 /** How some people stand in some workspaces, archived ones included. Does not ask who wants to know. */
-export async function standingsAmong(
+export async function listMembershipsAmong(
   db: Database,
   workspaceIds: readonly string[],
   among: readonly string[],
-): Promise<(WorkspaceStanding & { readonly workspaceId: string; readonly userId: string })[]> {
+): Promise<(WorkspaceMembership & { readonly workspaceId: string; readonly userId: string })[]> {
   if (workspaceIds.length === 0 || among.length === 0) return [];
   const { workspaceId, userId, role, areaId } = memberships;
   const rows = await db

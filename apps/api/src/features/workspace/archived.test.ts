@@ -14,8 +14,8 @@ it("is read as before and changed by nobody until it is restored", async () => {
   const ana = await makePlanner(api);
   const { token } = ana;
   const { id } = (await makeWorkspace(api, ana)).workspace;
-  const place = { workspaceId: id, areaId: "expenses" } as const;
-  const objective = await ana.objective(place);
+  const location = { workspaceId: id, areaId: "expenses" } as const;
+  const objective = await ana.objective(location);
   const mission = await ana.mission(objective);
   const task = await ana.task(mission);
   const logbook = { token, params: { id, areaId: "expenses" } } as const;
@@ -36,7 +36,7 @@ it("is read as before and changed by nobody until it is restored", async () => {
   ];
   expect(read.map(({ status }) => status)).toEqual([200, 200, 200]);
   const actions = async () =>
-    (await api.call(sharingApi.objectiveStanding, of(objective))).data.actions;
+    (await api.call(sharingApi.objectivePermissions, of(objective))).data.actions;
   expect(await actions()).toEqual(["read"]);
   const change = async () => [
     await api.call(planningApi.updateObjective, { ...of(objective), body: { title: "Other" } }),
@@ -44,7 +44,7 @@ it("is read as before and changed by nobody until it is restored", async () => {
     await api.call(planningApi.completeTask, { ...of(task), body: {} }),
     await api.call(planningApi.createObjective, {
       token,
-      body: { ...place, type: "PROJECT", title: "Grow" },
+      body: { ...location, type: "PROJECT", title: "Grow" },
     }),
     await api.call(logbookApi.create, { ...logbook, body: spent }),
     await api.call(logbookApi.update, { ...of(entry), body: { title: "Yeast" } }),

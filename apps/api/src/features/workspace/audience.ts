@@ -4,7 +4,7 @@ import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { addChangedKind } from "#platform/realtime/change.ts";
 import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
-import { standingsAmong } from "./access.ts";
+import { listMembershipsAmong } from "./access.ts";
 
 export async function workspaceAudience(
   db: Database,
@@ -13,16 +13,16 @@ export async function workspaceAudience(
 ): Promise<ChangedKinds> {
   const changed: ChangedKinds = new Map();
   const here = changes.filter(({ kind }) => kind === "workspace" || kind === "logbook");
-  const standings = await standingsAmong(
+  const memberships = await listMembershipsAmong(
     db,
     here.flatMap(({ workspace }) => workspace ?? []),
     among,
   );
   for (const { kind, workspace, area } of here) {
-    for (const { userId, workspaceId, ...standing } of standings) {
+    for (const { userId, workspaceId, ...membership } of memberships) {
       if (workspaceId !== workspace) continue;
-      const hears = kind === "workspace" || mayInWorkspace(standing, "read", area ?? null);
-      if (hears) addChangedKind(changed, userId, kind);
+      const isNotified = kind === "workspace" || mayInWorkspace(membership, "read", area ?? null);
+      if (isNotified) addChangedKind(changed, userId, kind);
     }
   }
   return changed;

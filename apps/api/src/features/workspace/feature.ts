@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { workspaceAudience } from "./audience.ts";
-import { invitationSweeping } from "./members/invitation-term.ts";
+import { createInvitationCleanupJob } from "./members/invitation-term.ts";
 import { workspaceData } from "./personal-data.ts";
 import { publicRoutes } from "./public/public-routes.ts";
 import { workspaceRoutes } from "./routes.ts";
@@ -15,13 +15,13 @@ export const workspace: Feature = {
     workspaceRoutes(app, context);
     publicRoutes(app, context);
   },
-  jobs: ({ db }) => [slugSweeping(db), invitationSweeping(db)],
+  jobs: ({ db }) => [createSlugCleanupJob(db), createInvitationCleanupJob(db)],
   personalData: workspaceData,
   audience: workspaceAudience,
 };
 
 /** Links that workspaces gave up long enough ago are free for others. */
-function slugSweeping(db: Database): JobDefinition {
+function createSlugCleanupJob(db: Database): JobDefinition {
   return {
     name: "retired-slug-sweeping",
     everyMs: HOUR_MS,

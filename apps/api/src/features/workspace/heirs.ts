@@ -5,14 +5,14 @@ import { owningRoles } from "./members/owners.ts";
 import { memberships, workspaces } from "./tables/workspaces.ts";
 
 /** Who takes a workspace over: an owner if there is one, then whoever has been there longest. */
-export async function heirOf(tx: Database, workspaceId: string, userId: string) {
-  return (await heirsOf(tx, [workspaceId], userId)).get(workspaceId);
+export async function findSuccessor(tx: Database, workspaceId: string, userId: string) {
+  return (await findSuccessors(tx, [workspaceId], userId)).get(workspaceId);
 }
 
 /** The heirs of several workspaces, by workspace; those where nobody else is are not in it. */
-async function heirsOf(tx: Database, workspaceIds: readonly string[], userId: string) {
+async function findSuccessors(tx: Database, workspaceIds: readonly string[], userId: string) {
   const isOwner = and(inArray(memberships.role, owningRoles), isNull(memberships.areaId));
-  const heirs = await tx
+  const successors = await tx
     .selectDistinctOn([memberships.workspaceId], {
       id: memberships.id,
       workspaceId: memberships.workspaceId,
@@ -33,20 +33,20 @@ async function heirsOf(tx: Database, workspaceIds: readonly string[], userId: st
       asc(memberships.startDate),
       asc(memberships.id),
     );
-  return new Map(heirs.map((heir) => [heir.workspaceId, heir]));
+  return new Map(successors.map((successor) => [successor.workspaceId, successor]));
 }
 
 /** Who has a person's plans in a workspace once they are gone. */
-interface Inheritance {
+interface PlanTransfer {
   readonly workspaceId: string;
   readonly ownerId: string;
 }
 
-const mostPlaces = 1_000;
+const MAX_MEMBERSHIPS = 1_000;
 
 /** What others inherit of a person: their plans wherever they are not alone, except in their Personal Studio. */
-export async function inheritancesOf(db: Database, userId: string): Promise<Inheritance[]> {
-  const places = await db
+export async function listPlanTransfers(db: Database, userId: string): Promise<PlanTransfer[]> {
+  const rows = await db
     .selectDistinct({
       workspaceId: workspaces.id,
       ownerId: workspaces.ownerId,
@@ -55,17 +55,17 @@ export async function inheritancesOf(db: Database, userId: string): Promise<Inhe
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(eq(memberships.userId, userId))
-    .limit(mostPlaces);
-  const own = places.filter(
+    .limit(MAX_MEMBERSHIPS);
+  const own = rows.filter(
     ({ ownerId, typeId }) => ownerId === userId && typeId !== "PERSONAL_STUDIO",
   );
-  const heirs = await heirsOf(
+  const successors = await findSuccessors(
     db,
     own.map(({ workspaceId }) => workspaceId),
     userId,
   );
-  return places.flatMap(({ workspaceId, ownerId }) => {
-    const heirId = ownerId === userId ? heirs.get(workspaceId)?.userId : ownerId;
-    return heirId ? [{ workspaceId, ownerId: heirId }] : [];
+  return rows.flatMap(({ workspaceId, ownerId }) => {
+    const successorId = ownerId === userId ? successors.get(workspaceId)?.userId : ownerId;
+    return successorId ? [{ workspaceId, ownerId: successorId }] : [];
   });
 }

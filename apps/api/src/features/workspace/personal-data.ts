@@ -3,10 +3,10 @@ import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import { creatorRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
-import { eraseRows, pagesOf, rowsOfPerson } from "#platform/personal-data.ts";
-import type { PersonalDataSource, Telling } from "#platform/personal-data.ts";
-import { confirmedAddress } from "../account/people.ts";
-import { heirOf } from "./heirs.ts";
+import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
+import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
+import { getConfirmedEmail } from "../account/people.ts";
+import { findSuccessor } from "./heirs.ts";
 import { owningRoles } from "./members/owners.ts";
 import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
@@ -32,8 +32,8 @@ function otherMembers(db: Database, userId: string, only?: "owners") {
  * Whether somebody owns a workspace in which others are active, and is its only owner. Their Personal Studio does
  * not count: it is about them, nobody can take it over, and it goes with them.
  */
-export async function leavesOthersAlone(db: Database, userId: string): Promise<boolean> {
-  const [left] = await db
+export async function isSoleOwnerOfSharedWorkspace(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db
     .select({ id: workspaces.id })
     .from(workspaces)
     .where(
@@ -45,10 +45,10 @@ export async function leavesOthersAlone(db: Database, userId: string): Promise<b
       ),
     )
     .limit(1);
-  return left !== undefined;
+  return row !== undefined;
 }
 
-async function nextOwned(db: Database, userId: string) {
+async function findNextOwned(db: Database, userId: string) {
   const [next] = await db
     .select({ id: workspaces.id, typeId: workspaces.typeId })
     .from(workspaces)
@@ -57,30 +57,30 @@ async function nextOwned(db: Database, userId: string) {
   return next;
 }
 
-type Owned = NonNullable<Awaited<ReturnType<typeof nextOwned>>>;
+type Owned = NonNullable<Awaited<ReturnType<typeof findNextOwned>>>;
 
-async function leaveWorkspace(db: Database, owned: Owned, userId: string, now: Date) {
+async function transferOrDeleteWorkspace(db: Database, owned: Owned, userId: string, now: Date) {
   const { id: workspaceId, typeId } = owned;
   await db.transaction(async (tx) => {
     const isPersonal = typeId === "PERSONAL_STUDIO";
-    const heir = isPersonal ? undefined : await heirOf(tx, workspaceId, userId);
-    if (heir === undefined || heir.userId === null) {
+    const successor = isPersonal ? undefined : await findSuccessor(tx, workspaceId, userId);
+    if (successor === undefined || successor.userId === null) {
       await tx.delete(workspaces).where(eq(workspaces.id, workspaceId));
       return;
     }
     await tx
       .update(workspaces)
-      .set({ ownerId: heir.userId, updatedAt: now })
+      .set({ ownerId: successor.userId, updatedAt: now })
       .where(eq(workspaces.id, workspaceId));
-    if (heir.isOwner) return;
+    if (successor.isOwner) return;
     await tx
       .update(memberships)
       .set({ role: creatorRole, areaId: null, updatedAt: now })
-      .where(eq(memberships.id, heir.id));
+      .where(eq(memberships.id, successor.id));
   });
 }
 
-function areasOfOwned({ db, userId }: Telling) {
+function exportOwnedAreas({ db, userId }: ExportContext) {
   const read = (after: { workspaceId: string; areaId: string } | undefined, limit: number) =>
     db
       .select()
@@ -97,10 +97,10 @@ function areasOfOwned({ db, userId }: Telling) {
       )
       .orderBy(asc(workspaceAreas.workspaceId), asc(workspaceAreas.areaId))
       .limit(limit);
-  return pagesOf(read);
+  return readPages(read);
 }
 
-function formerLinks({ db, userId }: Telling) {
+function exportFormerLinks({ db, userId }: ExportContext) {
   const read = (after: { slug: string } | undefined, limit: number) =>
     db
       .select({
@@ -113,13 +113,13 @@ function formerLinks({ db, userId }: Telling) {
       .where(and(eq(workspaces.ownerId, userId), after && gt(retiredSlugs.slug, after.slug)))
       .orderBy(asc(retiredSlugs.slug))
       .limit(limit);
-  return pagesOf(read);
+  return readPages(read);
 }
 
-function membershipsOf({ db, userId }: Telling) {
+function exportMemberships({ db, userId }: ExportContext) {
   const read = async (after: { id: string } | undefined, limit: number) => {
     // Open invitations to their address are about them too.
-    const address = await confirmedAddress(db, userId);
+    const address = await getConfirmedEmail(db, userId);
     const isTheirs = or(
       eq(memberships.userId, userId),
       address === null
@@ -145,7 +145,7 @@ function membershipsOf({ db, userId }: Telling) {
       .orderBy(asc(memberships.id))
       .limit(limit);
   };
-  return pagesOf(read);
+  return readPages(read);
 }
 
 export const workspaceData: PersonalDataSource = {
@@ -157,9 +157,9 @@ export const workspaceData: PersonalDataSource = {
         en: "The workspaces you belong or belonged to, and in what role.",
       },
       tables: ["memberships"],
-      pages: membershipsOf,
+      pages: exportMemberships,
     },
-    rowsOfPerson("workspaces/workspaces", {
+    makeRowCollection("workspaces/workspaces", {
       about: { es: "Los espacios que son tuyos.", en: "The workspaces that are yours." },
       table: workspaces,
       owner: workspaces.ownerId,
@@ -172,7 +172,7 @@ export const workspaceData: PersonalDataSource = {
         en: "The areas of your workspaces, with their purpose and mantra.",
       },
       tables: ["workspace_areas"],
-      pages: areasOfOwned,
+      pages: exportOwnedAreas,
     },
     {
       name: "workspaces/former-links",
@@ -181,15 +181,15 @@ export const workspaceData: PersonalDataSource = {
         en: "The public links that your workspaces had before.",
       },
       tables: ["retired_slugs"],
-      pages: formerLinks,
+      pages: exportFormerLinks,
     },
   ],
   async erase(db, { userId, email }, now) {
     // Each one is gone, or somebody else's, after its turn.
-    let owned = await nextOwned(db, userId);
+    let owned = await findNextOwned(db, userId);
     while (owned !== undefined) {
-      await leaveWorkspace(db, owned, userId, now);
-      owned = await nextOwned(db, userId);
+      await transferOrDeleteWorkspace(db, owned, userId, now);
+      owned = await findNextOwned(db, userId);
     }
     const isTheirs = or(eq(memberships.userId, userId), eq(memberships.invitedEmail, email));
     await eraseRows(db, memberships, isTheirs);

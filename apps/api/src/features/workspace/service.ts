@@ -5,21 +5,21 @@ import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { parseDay } from "@vereda/domain/time/day";
-import { instantOf } from "@vereda/domain/time/zone";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
-import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { isMember, workspaceAccess } from "./access.ts";
+import { isMember, requireWorkspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 // A person's own resources belong to their studio, those of a business to a company; things have none.
-function resourcesOf(typeId: WorkspaceType): WorkspaceEntry["resources"] {
+function listResources(typeId: WorkspaceType): WorkspaceEntry["resources"] {
   if (typeId !== "PERSONAL_STUDIO" && typeId !== "COMPANY") return [];
   const isOfBusiness = typeId === "COMPANY";
   return resourceKeys
@@ -65,7 +65,7 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
       updatedAt: workspace.updatedAt.toISOString(),
       areas,
     },
-    resources: resourcesOf(workspace.typeId),
+    resources: listResources(workspace.typeId),
     privacySettings: Object.fromEntries(flags),
   };
 }
@@ -78,7 +78,10 @@ export function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveAre
   return { areaId, order, purpose, purposeLanguage, mantra, isBlocked, icon, iconRotation };
 }
 
-async function areasOf(db: Database, ids: readonly string[]): Promise<Map<string, ActiveArea[]>> {
+async function listAreasByWorkspace(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, ActiveArea[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
@@ -90,9 +93,9 @@ async function areasOf(db: Database, ids: readonly string[]): Promise<Map<string
 }
 
 // Bounded by what a person may make and be invited to; this is only where it ends.
-const mostEntries = 500;
+const MAX_ENTRIES = 500;
 
-async function entries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
+async function listEntries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
   const rows = await db
     .select({ member: memberships, workspace: workspaces })
     .from(memberships)
@@ -100,20 +103,20 @@ async function entries(db: Database, which: SQL | undefined): Promise<WorkspaceE
     .where(which)
     // Featured ones first, then the order in which they were joined: the Personal Studio leads.
     .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
-    .limit(mostEntries);
+    .limit(MAX_ENTRIES);
   const entered = rows.filter(({ member }) => member.status === "ACTIVE");
-  const areas = await areasOf(
+  const areas = await listAreasByWorkspace(
     db,
     entered.map((row) => row.workspace.id),
   );
   return rows.map((row) =>
     row.member.status === "ACTIVE"
-      ? toEntry(row, areasSeen(row.member, areas.get(row.workspace.id) ?? []))
-      : fromOutside(row),
+      ? toEntry(row, filterVisibleAreas(row.member, areas.get(row.workspace.id) ?? []))
+      : toOutsideEntry(row),
   );
 }
 
-const unwritten = {
+const emptyContent = {
   purpose: { talent: null, actionVerb: null, impact: null, audience: null, vision: null },
   purposeLanguage: null,
   mantra: null,
@@ -123,22 +126,25 @@ const unwritten = {
  * The areas that a role lets see. Whoever sees only what is shared by name finds the area they are in, and not what
  * was written about it.
  */
-function areasSeen(standing: WorkspaceStanding, areas: readonly ActiveArea[]): ActiveArea[] {
+function filterVisibleAreas(
+  membership: WorkspaceMembership,
+  areas: readonly ActiveArea[],
+): ActiveArea[] {
   return areas.flatMap((area) => {
-    if (mayInWorkspace(standing, "read", area.areaId)) return [area];
-    return standing.areaId === area.areaId ? [{ ...area, ...unwritten }] : [];
+    if (mayInWorkspace(membership, "read", area.areaId)) return [area];
+    return membership.areaId === area.areaId ? [{ ...area, ...emptyContent }] : [];
   });
 }
 
 /** A workspace that somebody has not entered yet, or has left: which one it is, and no more. */
-function fromOutside({ member, workspace }: Row): WorkspaceEntry {
-  const known = { ...workspace, description: null, publicSlug: null, privacySettings: {} };
-  return { ...toEntry({ member, workspace: known }, []), resources: [] };
+function toOutsideEntry({ member, workspace }: Row): WorkspaceEntry {
+  const redacted = { ...workspace, description: null, publicSlug: null, privacySettings: {} };
+  return { ...toEntry({ member, workspace: redacted }, []), resources: [] };
 }
 
 /** A person's workspaces, the featured ones first. Two queries, however many there are. */
 export function listWorkspaces(db: Database, userId: string): Promise<WorkspaceEntry[]> {
-  return entries(db, and(isMember(userId), isNull(workspaces.endDate)));
+  return listEntries(db, and(isMember(userId), isNull(workspaces.endDate)));
 }
 
 type Filter = QueryOf<typeof workspaceApi.list>;
@@ -154,12 +160,12 @@ export function findWorkspaces(
 ): Promise<WorkspaceEntry[]> {
   const midnight = (day: string | undefined, after: 0 | 1) => {
     const parsed = day === undefined ? null : parseDay(day);
-    return parsed === null ? undefined : new Date(instantOf(timeZone, parsed + after, 0));
+    return parsed === null ? undefined : new Date(resolveInstant(timeZone, parsed + after, 0));
   };
   const [from, until] = [midnight(startDate, 0), midnight(endDate, 1)];
   // Of the two ends, the first; the one that is missing is passed over.
   const end = sql`least(${memberships.endDate}, ${workspaces.endDate})`;
-  return entries(
+  return listEntries(
     db,
     and(
       eq(memberships.userId, userId),
@@ -179,7 +185,7 @@ export async function getWorkspace(
   userId: string,
   workspaceId: string,
 ): Promise<WorkspaceEntry> {
-  const [entry] = await entries(db, and(isMember(userId), eq(workspaces.id, workspaceId)));
+  const [entry] = await listEntries(db, and(isMember(userId), eq(workspaces.id, workspaceId)));
   if (entry === undefined) throw new AppError("not_found");
   return entry;
 }
@@ -190,11 +196,11 @@ export async function listActiveAreas(
   userId: string,
   workspaceId: string,
 ): Promise<ActiveArea[]> {
-  const access = await workspaceAccess(db, userId, workspaceId);
-  return areasSeen(access, await areasInOrder(db, workspaceId));
+  const access = await requireWorkspaceAccess(db, userId, workspaceId);
+  return filterVisibleAreas(access, await listAreasInOrder(db, workspaceId));
 }
 
 /** The active areas of a workspace, in the order of its menu. Does not ask who wants to know. */
-export async function areasInOrder(db: Database, workspaceId: string): Promise<ActiveArea[]> {
-  return (await areasOf(db, [workspaceId])).get(workspaceId) ?? [];
+export async function listAreasInOrder(db: Database, workspaceId: string): Promise<ActiveArea[]> {
+  return (await listAreasByWorkspace(db, [workspaceId])).get(workspaceId) ?? [];
 }

@@ -4,15 +4,15 @@ import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../account/testing/account-testing.ts";
+import { registerUser } from "../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { activeAreaKeys, requireInArea, workspaceAccess } from "./access.ts";
+import { activeAreaKeys, requireAreaPermission, requireWorkspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const api = await makeTestApp();
 const { db } = api;
-const ana = await registerPerson(api);
-const luis = await registerPerson(api);
+const ana = await registerUser(api);
+const luis = await registerUser(api);
 
 const list = async (token: string) => (await api.call(workspaceApi.list, { token })).data;
 const get = (id: string, token?: string) =>
@@ -84,17 +84,17 @@ describe("a person's workspaces", () => {
   });
 
   it("are listed with the featured ones first, then as they were joined", async () => {
-    const eva = await registerPerson(api);
-    const [plain, featured] = [await makeCompany(), await makeCompany()];
-    await join(plain, eva.userId);
+    const eva = await registerUser(api);
+    const [regular, featured] = [await makeCompany(), await makeCompany()];
+    await join(regular, eva.userId);
     await join(featured, eva.userId, { isFeatured: true });
     const ids = (await list(eva.token)).map((entry) => entry.workspace.id);
     expect(ids).toHaveLength(3);
-    expect([ids[0], ids[2]]).toEqual([featured, plain]);
+    expect([ids[0], ids[2]]).toEqual([featured, regular]);
   });
 
   it("leave the list while an invitation is open and after the membership has ended", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     for (const status of ["INVITED", "ENDED"] as const) {
       const id = await makeCompany();
       await join(id, eva.userId, { status });
@@ -148,17 +148,17 @@ describe("active areas", () => {
   });
 
   it("leave out those that were archived", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const id = (await list(eva.token))[0]?.workspace.id ?? "";
     await db
       .update(workspaceAreas)
       .set({ status: "archived" })
       .where(and(eq(workspaceAreas.workspaceId, id), eq(workspaceAreas.areaId, "leisure")));
-    const shown = (await areas(id, eva.token)).data.map((area) => area.areaId);
-    expect(shown).not.toContain("leisure");
-    expect(await activeAreaKeys(db, id)).toEqual(shown);
+    const areaIds = (await areas(id, eva.token)).data.map((area) => area.areaId);
+    expect(areaIds).not.toContain("leisure");
+    expect(await activeAreaKeys(db, id)).toEqual(areaIds);
     await expect(
-      requireInArea(db, eva, { workspaceId: id, areaId: "leisure" }, "plan"),
+      requireAreaPermission(db, eva, { workspaceId: id, areaId: "leisure" }, "plan"),
     ).rejects.toMatchObject({
       code: "validation_error",
       extras: { fields: [{ path: "areaId", code: "area_not_active" }] },
@@ -170,13 +170,13 @@ describe("the guards that other features use", () => {
   const health = { workspaceId: studioId, areaId: "health" } as const;
 
   it("tell a member's standing", async () => {
-    expect(await workspaceAccess(db, ana.userId, studioId)).toMatchObject({
+    expect(await requireWorkspaceAccess(db, ana.userId, studioId)).toMatchObject({
       workspaceId: studioId,
       typeId: "PERSONAL_STUDIO",
       role: "OWNER",
       areaId: null,
     });
-    expect(await requireInArea(db, ana, health, "plan")).toEqual({
+    expect(await requireAreaPermission(db, ana, health, "plan")).toEqual({
       role: "OWNER",
       areaId: null,
       isArchived: false,
@@ -185,7 +185,7 @@ describe("the guards that other features use", () => {
 
   it("tell a stranger that there is nothing", async () => {
     const stranger = { code: "not_found" };
-    await expect(workspaceAccess(db, luis.userId, studioId)).rejects.toMatchObject(stranger);
-    await expect(requireInArea(db, luis, health, "plan")).rejects.toMatchObject(stranger);
+    await expect(requireWorkspaceAccess(db, luis.userId, studioId)).rejects.toMatchObject(stranger);
+    await expect(requireAreaPermission(db, luis, health, "plan")).rejects.toMatchObject(stranger);
   });
 });

@@ -5,16 +5,18 @@ import type { FastifyBaseLogger } from "fastify";
 import { elapsedMs } from "../clock.ts";
 
 /** Whoever has such a value asks for it again and again: one line tells of a column for so long. */
-const quietMs = HOUR_MS;
+const LOG_INTERVAL_MS = HOUR_MS;
 
 /** @returns what is to be called with the column of a value that does not open, such as `sleep_cycles.details` */
-export function tellBrokenSeals(log: Pick<FastifyBaseLogger, "warn">): (column: string) => void {
-  const told = new Map<string, number>();
+export function logDecryptionFailures(
+  log: Pick<FastifyBaseLogger, "warn">,
+): (column: string) => void {
+  const loggedAt = new Map<string, number>();
   return (column) => {
     const now = elapsedMs();
-    const before = told.get(column);
-    if (before !== undefined && now - before < quietMs) return;
-    told.set(column, now);
+    const before = loggedAt.get(column);
+    if (before !== undefined && now - before < LOG_INTERVAL_MS) return;
+    loggedAt.set(column, now);
     log.warn({ column }, "a sealed value does not open and is left out");
   };
 }

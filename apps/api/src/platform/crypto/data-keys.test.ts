@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { MasterKeyMissing, namedKey } from "#platform/crypto/master-key.ts";
-import { SealBroken } from "#platform/crypto/sealed-box.ts";
+import { MasterKeyMissing, nameKey } from "#platform/crypto/master-key.ts";
+import { DecryptionError } from "#platform/crypto/sealed-box.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "#features/account/testing/account-testing.ts";
+import { registerUser } from "#features/account/testing/account-testing.ts";
 import { makeDataKeys } from "./data-keys.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 
@@ -15,34 +15,36 @@ const now = clock.now();
 
 describe("a person's data key", () => {
   it("is not there until it is needed, and the same ever after", async () => {
-    const { userId } = await registerPerson(api);
+    const { userId } = await registerUser(api);
     const here = keys();
     expect(await here.find(db, userId)).toBeNull();
-    const made = await here.obtain(db, userId, now);
+    const made = await here.getOrCreate(db, userId, now);
     expect(made.key).toHaveLength(32);
-    expect(await here.obtain(db, userId, now)).toEqual(made);
+    expect(await here.getOrCreate(db, userId, now)).toEqual(made);
     expect(await keys().find(db, userId)).toEqual(made);
   });
 
   it("is one, even when two processes make it at the same instant", async () => {
-    const { userId } = await registerPerson(api);
-    const [first, second] = await Promise.all([1, 2].map(() => keys().obtain(db, userId, now)));
+    const { userId } = await registerUser(api);
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => keys().getOrCreate(db, userId, now)),
+    );
     expect(first).toEqual(second);
   });
 
   it("differs from everybody else's", async () => {
-    const [ana, luis] = [await registerPerson(api), await registerPerson(api)];
+    const [ana, luis] = [await registerUser(api), await registerUser(api)];
     const here = keys();
     const [first, second] = [
-      await here.obtain(db, ana.userId, now),
-      await here.obtain(db, luis.userId, now),
+      await here.getOrCreate(db, ana.userId, now),
+      await here.getOrCreate(db, luis.userId, now),
     ];
     expect(first.key).not.toEqual(second.key);
   });
 
   it("is stored wrapped, and stays closed without the right master key", async () => {
-    const { userId } = await registerPerson(api);
-    const { key } = await keys().obtain(db, userId, now);
+    const { userId } = await registerUser(api);
+    const { key } = await keys().getOrCreate(db, userId, now);
     const rows = await db.select().from(userDataKeys);
     expect(rows.some((row) => Buffer.from(row.wrappedKey).includes(Buffer.from(key)))).toBe(false);
     const stranger = makeDataKeys({ masterKey: Buffer.alloc(32, 6), dataDir: "unused" });
@@ -50,58 +52,58 @@ describe("a person's data key", () => {
   });
 
   it("belongs to its person: in another's row it stays closed", async () => {
-    const [ana, luis] = [await registerPerson(api), await registerPerson(api)];
-    await keys().obtain(db, ana.userId, now);
-    await keys().obtain(db, luis.userId, now);
+    const [ana, luis] = [await registerUser(api), await registerUser(api)];
+    await keys().getOrCreate(db, ana.userId, now);
+    await keys().getOrCreate(db, luis.userId, now);
     const [row] = await db.select().from(userDataKeys).where(eq(userDataKeys.userId, ana.userId));
     await db
       .update(userDataKeys)
       .set({ wrappedKey: row?.wrappedKey })
       .where(eq(userDataKeys.userId, luis.userId));
-    await expect(keys().find(db, luis.userId)).rejects.toThrow(SealBroken);
+    await expect(keys().find(db, luis.userId)).rejects.toThrow(DecryptionError);
   });
 
   it("is found for several people though that of one is broken, which is told without a name", async () => {
-    const [ana, luis] = [await registerPerson(api), await registerPerson(api)];
-    const anas = await keys().obtain(db, ana.userId, now);
-    await keys().obtain(db, luis.userId, now);
+    const [ana, luis] = [await registerUser(api), await registerUser(api)];
+    const anas = await keys().getOrCreate(db, ana.userId, now);
+    await keys().getOrCreate(db, luis.userId, now);
     const luiss = eq(userDataKeys.userId, luis.userId);
     await db
       .update(userDataKeys)
       .set({ wrappedKey: Uint8Array.of(1, 2, 3) })
       .where(luiss);
-    const told: string[] = [];
-    const some = makeDataKeys({ masterKey, dataDir: "unused" }, (column) => told.push(column));
-    const found = await some.findMany(db, [ana.userId, luis.userId]);
-    expect([...found.keys()]).toEqual([ana.userId]);
-    expect(found.get(ana.userId)?.key).toEqual(anas.key);
-    expect(told).toEqual(["user_data_keys.wrapped_key"]);
+    const reported: string[] = [];
+    const some = makeDataKeys({ masterKey, dataDir: "unused" }, (column) => reported.push(column));
+    const userKeys = await some.findAll(db, [ana.userId, luis.userId]);
+    expect([...userKeys.keys()]).toEqual([ana.userId]);
+    expect(userKeys.get(ana.userId)?.key).toEqual(anas.key);
+    expect(reported).toEqual(["user_data_keys.wrapped_key"]);
     // The wrong master key is wrong for all of them.
     const stranger = makeDataKeys({ masterKey: Buffer.alloc(32, 6), dataDir: "unused" });
-    await expect(stranger.findMany(db, [ana.userId])).rejects.toThrow(MasterKeyMissing);
+    await expect(stranger.findAll(db, [ana.userId])).rejects.toThrow(MasterKeyMissing);
   });
 
   it("names the master key that wraps it, and opens with the one before while that is at hand", async () => {
-    const { userId } = await registerPerson(api);
-    const made = await keys().obtain(db, userId, now);
+    const { userId } = await registerUser(api);
+    const made = await keys().getOrCreate(db, userId, now);
     const [row] = await db.select().from(userDataKeys).where(eq(userDataKeys.userId, userId));
-    expect(row?.masterKeyName).toBe(namedKey(masterKey).name);
+    expect(row?.masterKeyName).toBe(nameKey(masterKey).name);
     const [next, dataDir] = [Buffer.alloc(32, 7), "unused"];
     const later = makeDataKeys({ masterKey: next, masterKeyPrevious: masterKey, dataDir });
     expect(await later.find(db, userId)).toEqual(made);
     await expect(makeDataKeys({ masterKey: next, dataDir }).find(db, userId)).rejects.toThrow(
-      `the master key ${namedKey(masterKey).name}, and that key is not here: give it as MASTER_KEY`,
+      `the master key ${nameKey(masterKey).name}, and that key is not here: give it as MASTER_KEY`,
     );
   });
 
   it("is another one once it was destroyed, even for a process that held it", async () => {
-    const { userId } = await registerPerson(api);
+    const { userId } = await registerUser(api);
     const [here, elsewhere] = [keys(), keys()];
-    const made = await here.obtain(db, userId, now);
-    await elsewhere.obtain(db, userId, now);
+    const made = await here.getOrCreate(db, userId, now);
+    await elsewhere.getOrCreate(db, userId, now);
     await here.destroy(db, userId);
     expect(await here.find(db, userId)).toBeNull();
-    const next = await elsewhere.obtain(db, userId, now);
+    const next = await elsewhere.getOrCreate(db, userId, now);
     expect(next.key).not.toEqual(made.key);
     expect(await here.find(db, userId)).toEqual(next);
   });

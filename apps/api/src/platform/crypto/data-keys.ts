@@ -4,143 +4,160 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { elapsedMs } from "#platform/clock.ts";
-import { masterContexts, masterKeys } from "#platform/crypto/master-key.ts";
-import type { KeySource, MasterKeys, SealedByMaster } from "#platform/crypto/master-key.ts";
-import { newPersonKey, SealBroken } from "#platform/crypto/sealed-box.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import { masterContexts, makeMasterKeys } from "#platform/crypto/master-key.ts";
+import type { KeySource, MasterKeys, EncryptedByMaster } from "#platform/crypto/master-key.ts";
+import { createUserKey, DecryptionError } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 
 /** How many people's keys are held unwrapped. */
-const heldKeys = 2_000;
+const MAX_CACHED_KEYS = 2_000;
 
 /** For how long one is held without a look at its row: another process may have destroyed it. */
-const heldMs = MINUTE_MS;
+const CACHE_TTL_MS = MINUTE_MS;
 
 export interface DataKeys {
   /** A person's key, or null when nothing of theirs was ever sealed. */
-  find(db: Database, userId: string): Promise<PersonKey | null>;
+  find(db: Database, userId: string): Promise<UserKey | null>;
   /**
    * The keys of some people, by their id, of those who have one. One that is broken stands in nobody else's way: its
    * person is left out.
    */
-  findMany(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
+  findAll(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, UserKey>>;
   /** A person's key, made now if there is none. */
-  obtain(db: Database, userId: string, now: Date): Promise<PersonKey>;
+  getOrCreate(db: Database, userId: string, now: Date): Promise<UserKey>;
   /** Takes a person's key away for good: what it sealed is noise from then on, in every backup too. */
   destroy(db: Database, userId: string): Promise<void>;
 }
 
-interface Held {
-  readonly person: PersonKey;
+interface CachedKey {
+  readonly userKey: UserKey;
   readonly wrappedKey: Uint8Array;
   readonly since: number;
 }
 
-class HeldKeys {
-  readonly #keys = new Map<string, Held>();
+class KeyCache {
+  readonly #keys = new Map<string, CachedKey>();
 
-  get(userId: string): Held | undefined {
+  get(userId: string): CachedKey | undefined {
     return this.#keys.get(userId);
   }
 
-  hold(person: PersonKey, wrappedKey: Uint8Array): PersonKey {
-    this.#keys.delete(person.userId);
-    if (this.#keys.size >= heldKeys) {
+  set(userKey: UserKey, wrappedKey: Uint8Array): UserKey {
+    this.#keys.delete(userKey.userId);
+    if (this.#keys.size >= MAX_CACHED_KEYS) {
       const [oldest] = this.#keys.keys();
       if (oldest !== undefined) this.#keys.delete(oldest);
     }
-    this.#keys.set(person.userId, { person, wrappedKey, since: elapsedMs() });
-    return person;
+    this.#keys.set(userKey.userId, { userKey, wrappedKey, since: elapsedMs() });
+    return userKey;
   }
 
-  forget(userId: string): void {
+  delete(userId: string): void {
     this.#keys.delete(userId);
   }
 }
 
-async function rowsOf(db: Database, userIds: readonly string[]) {
+async function listRows(db: Database, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
-  const { userId, wrappedKey: sealed, masterKeyName } = userDataKeys;
+  const { userId, wrappedKey: encrypted, masterKeyName } = userDataKeys;
   return db
-    .select({ userId, sealed, masterKeyName })
+    .select({ userId, encrypted, masterKeyName })
     .from(userDataKeys)
     .where(inArray(userId, [...userIds]));
 }
 
 // In a transaction, so that no rotation sets the master key aside between wrapping and storing.
-async function make(db: Database, master: MasterKeys, userId: string, now: Date): Promise<void> {
-  const { key } = newPersonKey(userId);
+async function createKey(
+  db: Database,
+  master: MasterKeys,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const { key } = createUserKey(userId);
   await db.transaction(async (tx) => {
-    const { sealed, masterKeyName } = await master.seal(tx, masterContexts.dataKey(userId), key);
+    const { encrypted, masterKeyName } = await master.encrypt(
+      tx,
+      masterContexts.dataKey(userId),
+      key,
+    );
     await tx
       .insert(userDataKeys)
-      .values({ userId, wrappedKey: sealed, masterKeyName, createdAt: now })
+      .values({ userId, wrappedKey: encrypted, masterKeyName, createdAt: now })
       .onConflictDoNothing();
   });
 }
 
 /** @param onBroken hears of which column something that a person's key sealed does not open and is left out */
-export function makeDataKeys(config: KeySource, onBroken?: PersonKey["onBroken"]): DataKeys {
-  const held = new HeldKeys();
-  const master = masterKeys(config);
+export function makeDataKeys(
+  config: KeySource,
+  onDecryptionFailure?: UserKey["onDecryptionFailure"],
+): DataKeys {
+  const cache = new KeyCache();
+  const master = makeMasterKeys(config);
   // A wrapped key that is held is not unwrapped again.
-  const unwrap = (userId: string, row: SealedByMaster) => {
-    const known = held.get(userId);
-    if (known !== undefined && Buffer.compare(known.wrappedKey, row.sealed) === 0) {
-      return held.hold(known.person, known.wrappedKey);
+  const unwrap = (userId: string, row: EncryptedByMaster) => {
+    const cached = cache.get(userId);
+    if (cached !== undefined && Buffer.compare(cached.wrappedKey, row.encrypted) === 0) {
+      return cache.set(cached.userKey, cached.wrappedKey);
     }
-    const key = master.open(masterContexts.dataKey(userId), row);
-    return held.hold({ userId, key, ...(onBroken && { onBroken }) }, row.sealed);
+    const key = master.decrypt(masterContexts.dataKey(userId), row);
+    return cache.set(
+      { userId, key, ...(onDecryptionFailure && { onDecryptionFailure }) },
+      row.encrypted,
+    );
   };
   // Only what was altered: a master key that is missing is missing for everybody, and has to be told.
-  const unwrapIfWhole = (userId: string, row: SealedByMaster) => {
+  const tryUnwrap = (userId: string, row: EncryptedByMaster) => {
     try {
       return unwrap(userId, row);
     } catch (error) {
-      if (!(error instanceof SealBroken)) throw error;
-      onBroken?.("user_data_keys.wrapped_key");
+      if (!(error instanceof DecryptionError)) throw error;
+      onDecryptionFailure?.("user_data_keys.wrapped_key");
       return null;
     }
   };
-  const heldNow = (userId: string) => {
-    const known = held.get(userId);
-    return known !== undefined && elapsedMs() - known.since < heldMs ? known.person : null;
+  const getCachedKey = (userId: string) => {
+    const cached = cache.get(userId);
+    return cached !== undefined && elapsedMs() - cached.since < CACHE_TTL_MS
+      ? cached.userKey
+      : null;
   };
   // What stands in the row counts.
-  const look = async (db: Database, userId: string) => {
-    const [row] = await rowsOf(db, [userId]);
+  const loadKey = async (db: Database, userId: string) => {
+    const [row] = await listRows(db, [userId]);
     if (row === undefined) {
-      held.forget(userId);
+      cache.delete(userId);
       return null;
     }
     return unwrap(userId, row);
   };
   return {
     async find(db, userId) {
-      return heldNow(userId) ?? look(db, userId);
+      return getCachedKey(userId) ?? loadKey(db, userId);
     },
-    async findMany(db, userIds) {
-      const found = userIds.flatMap((userId) => heldNow(userId) ?? []);
-      const people = new Map(found.map((person) => [person.userId, person]));
-      const others = userIds.filter((userId) => !people.has(userId));
-      for (const { userId, ...row } of await rowsOf(db, others)) {
-        const person = unwrapIfWhole(userId, row);
-        if (person !== null) people.set(userId, person);
+    async findAll(db, userIds) {
+      const cached = userIds.flatMap((userId) => getCachedKey(userId) ?? []);
+      const userKeys = new Map(cached.map((userKey) => [userKey.userId, userKey]));
+      const others = userIds.filter((userId) => !userKeys.has(userId));
+      for (const { userId, ...row } of await listRows(db, others)) {
+        const userKey = tryUnwrap(userId, row);
+        if (userKey !== null) userKeys.set(userId, userKey);
       }
-      return people;
+      return userKeys;
     },
-    async obtain(db, userId, now) {
+    async getOrCreate(db, userId, now) {
       // Looked up each time: nothing may be sealed with a key that is no more.
-      const known = await look(db, userId);
-      if (known !== null) return known;
-      await make(db, master, userId, now);
+      const existing = await loadKey(db, userId);
+      if (existing !== null) return existing;
+      await createKey(db, master, userId, now);
       // Read back what stands there: somebody else may have been first.
-      const stored = await look(db, userId);
+      const stored = await loadKey(db, userId);
       if (stored === null) throw new Error("A data key was stored and is not there.");
       return stored;
     },
     async destroy(db, userId) {
-      held.forget(userId);
+      cache.delete(userId);
       await db.delete(userDataKeys).where(eq(userDataKeys.userId, userId));
     },
   };

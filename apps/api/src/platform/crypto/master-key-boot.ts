@@ -2,11 +2,11 @@
 // what another one sealed.
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
-import type { SealedTable } from "./encrypted-table.ts";
-import { keysAtHand, masterKeys } from "#platform/crypto/master-key.ts";
+import type { EncryptedTable } from "./encrypted-table.ts";
+import { listAvailableKeys, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { KeySource } from "#platform/crypto/master-key.ts";
 
-async function holdsSealed(db: Database, tables: readonly SealedTable[]): Promise<boolean> {
+async function hasEncryptedRows(db: Database, tables: readonly EncryptedTable[]): Promise<boolean> {
   for (const table of tables) {
     if ((await table.counts(db)).length > 0) return true;
   }
@@ -20,13 +20,13 @@ async function holdsSealed(db: Database, tables: readonly SealedTable[]): Promis
 export async function prepareMasterKey(
   db: Database,
   config: KeySource,
-  tables: readonly SealedTable[],
+  tables: readonly EncryptedTable[],
 ): Promise<void> {
-  if (keysAtHand(config).length === 0 && (await holdsSealed(db, tables))) {
+  if (listAvailableKeys(config).length === 0 && (await hasEncryptedRows(db, tables))) {
     throw new BootError(
       `The database holds sealed values, and their master key is not here: put master.key back into ${config.dataDir}, ` +
         "or give the key as MASTER_KEY.",
     );
   }
-  masterKeys(config).present();
+  makeMasterKeys(config).getCurrent();
 }

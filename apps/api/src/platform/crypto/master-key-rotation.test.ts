@@ -8,12 +8,17 @@ import { newId } from "@vereda/domain/id";
 import { addJobs, runDueJobs } from "#platform/jobs/jobs.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { keyFiles } from "#platform/crypto/master-key-file.ts";
-import { masterContexts, masterKeys, namedKey } from "#platform/crypto/master-key.ts";
+import { masterContexts, makeMasterKeys, nameKey } from "#platform/crypto/master-key.ts";
 import type { KeySource } from "#platform/crypto/master-key.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "#features/account/testing/account-testing.ts";
+import { registerUser } from "#features/account/testing/account-testing.ts";
 import { prepareMasterKey } from "./master-key-boot.ts";
-import { beginWithNewFile, endWithOneFile, keyUse, sealAgain } from "./master-key-rotation.ts";
+import {
+  startKeyFileRotation,
+  finishKeyFileRotation,
+  listKeyUsage,
+  reencryptAll,
+} from "./master-key-rotation.ts";
 import { makeDataKeys } from "./data-keys.ts";
 import { twoStep } from "#features/account/tables/security.ts";
 import { userDataKeys } from "./data-keys-table.ts";
@@ -36,23 +41,31 @@ afterEach(async () => {
 const [first, second] = [Buffer.alloc(32, 21), Buffer.alloc(32, 22)];
 
 /** A person with a data key and an authenticator, sealed with the present key of a configuration. */
-async function somebody(config: KeySource) {
-  const { userId } = await registerPerson(api);
-  const person = await makeDataKeys(config).obtain(db, userId, now);
+async function createUserWithKeys(config: KeySource) {
+  const { userId } = await registerUser(api);
+  const userKey = await makeDataKeys(config).getOrCreate(db, userId, now);
   const secret = await db.transaction((tx) =>
-    masterKeys(config).seal(tx, masterContexts.authenticatorSecret(userId), Buffer.from("totp")),
+    makeMasterKeys(config).encrypt(
+      tx,
+      masterContexts.authenticatorSecret(userId),
+      Buffer.from("totp"),
+    ),
   );
-  const { sealed, masterKeyName } = secret;
-  await db.insert(twoStep).values({ userId, sealedSecret: sealed, masterKeyName, createdAt: now });
-  return person;
+  const { encrypted, masterKeyName } = secret;
+  await db
+    .insert(twoStep)
+    .values({ userId, encryptedSecret: encrypted, masterKeyName, createdAt: now });
+  return userKey;
 }
 
-async function secretOf(config: KeySource, userId: string): Promise<string> {
+async function readSecret(config: KeySource, userId: string): Promise<string> {
   const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, userId));
   if (row === undefined) throw new Error("There is no authenticator.");
-  const { sealedSecret: sealed, masterKeyName } = row;
+  const { encryptedSecret: encrypted, masterKeyName } = row;
   const context = masterContexts.authenticatorSecret(userId);
-  return Buffer.from(masterKeys(config).open(context, { sealed, masterKeyName })).toString();
+  return Buffer.from(
+    makeMasterKeys(config).decrypt(context, { encrypted, masterKeyName }),
+  ).toString();
 }
 
 describe("rotating a key file", () => {
@@ -63,32 +76,32 @@ describe("rotating a key file", () => {
   });
 
   it("seals everything with a new key, changes nobody's own key, and removes the one before", async () => {
-    const people = [await somebody(config()), await somebody(config())];
+    const userKeys = [await createUserWithKeys(config()), await createUserWithKeys(config())];
     const before = keyFiles(dataDir).present();
-    await beginWithNewFile(db, config());
-    expect(await sealAgain(db, config(), encryptedTables)).toBe(4);
-    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
+    await startKeyFileRotation(db, config());
+    expect(await reencryptAll(db, config(), encryptedTables)).toBe(4);
+    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
     expect(keyFiles(dataDir).present()).not.toEqual(before);
     expect(readdirSync(dataDir)).toEqual(["master.key"]);
-    for (const person of people) {
-      expect(await makeDataKeys(config()).find(db, person.userId)).toEqual(person);
-      expect(await secretOf(config(), person.userId)).toBe("totp");
+    for (const userKey of userKeys) {
+      expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
+      expect(await readSecret(config(), userKey.userId)).toBe("totp");
     }
-    const [use, ...others] = await keyUse(db, config(), encryptedTables);
-    expect(use).toMatchObject({ values: 4, isPresent: true });
+    const [use, ...others] = await listKeyUsage(db, config(), encryptedTables);
+    expect(use).toMatchObject({ values: 4, isCurrent: true });
     expect(others).toEqual([]);
   });
 
   it("leaves e-mails readable that are queued", async () => {
-    const master = masterKeys(config());
+    const master = makeMasterKeys(config());
     const payload = { to: "ana@example.com", subject: "¡Hola!", text: "Sí.", html: "<p>Sí.</p>" };
     const subject = newId(now.getTime());
     await db.transaction((tx) =>
       addJobs(tx, [{ name: "send-email", subject, payload }], now, master),
     );
-    await beginWithNewFile(db, config());
-    expect(await sealAgain(db, config(), encryptedTables)).toBe(1);
-    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
+    await startKeyFileRotation(db, config());
+    expect(await reencryptAll(db, config(), encryptedTables)).toBe(1);
+    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
     const read: unknown[] = [];
     const definition: JobDefinition = {
       name: "send-email",
@@ -99,7 +112,7 @@ describe("rotating a key file", () => {
     const context = {
       db,
       clock,
-      master: masterKeys(config()),
+      master: makeMasterKeys(config()),
       definitions: [definition],
       onFailure,
     };
@@ -108,28 +121,28 @@ describe("rotating a key file", () => {
   });
 
   it("goes on with the same new key after it was interrupted", async () => {
-    const person = await somebody(config());
-    await beginWithNewFile(db, config());
+    const userKey = await createUserWithKeys(config());
+    await startKeyFileRotation(db, config());
     const next = keyFiles(dataDir).present();
     // Here the power fails; what was sealed can still be opened.
-    expect(await makeDataKeys(config()).find(db, person.userId)).toEqual(person);
-    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(false);
-    await beginWithNewFile(db, config());
+    expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
+    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(false);
+    await startKeyFileRotation(db, config());
     expect(keyFiles(dataDir).present()).toEqual(next);
-    expect(await sealAgain(db, config(), encryptedTables)).toBe(2);
-    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
-    expect(await makeDataKeys(config()).find(db, person.userId)).toEqual(person);
+    expect(await reencryptAll(db, config(), encryptedTables)).toBe(2);
+    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
+    expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
   });
 
   it("lets a running server open and seal on, before and after", async () => {
     const running = makeDataKeys(config());
-    const [ana, luis] = [await registerPerson(api), await registerPerson(api)];
-    const anasKey = await running.obtain(db, ana.userId, now);
-    await beginWithNewFile(db, config());
-    const luissKey = await running.obtain(db, luis.userId, now);
-    await sealAgain(db, config(), encryptedTables);
-    expect(await endWithOneFile(db, config(), encryptedTables)).toBe(true);
-    expect(await running.obtain(db, ana.userId, now)).toEqual(anasKey);
+    const [ana, luis] = [await registerUser(api), await registerUser(api)];
+    const anasKey = await running.getOrCreate(db, ana.userId, now);
+    await startKeyFileRotation(db, config());
+    const luissKey = await running.getOrCreate(db, luis.userId, now);
+    await reencryptAll(db, config(), encryptedTables);
+    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
+    expect(await running.getOrCreate(db, ana.userId, now)).toEqual(anasKey);
     expect(await makeDataKeys(config()).find(db, luis.userId)).toEqual(luissKey);
   });
 });
@@ -138,47 +151,47 @@ describe("rotating a given key", () => {
   it("seals everything with the new one, and tells when the one before may go", async () => {
     const before = { masterKey: first, dataDir };
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };
-    const person = await somebody(before);
-    expect(await keyUse(db, both, encryptedTables)).toEqual([
-      { name: namedKey(second).name, values: 0, isPresent: true, isAtHand: true },
-      { name: namedKey(first).name, values: 2, isPresent: false, isAtHand: true },
+    const userKey = await createUserWithKeys(before);
+    expect(await listKeyUsage(db, both, encryptedTables)).toEqual([
+      { name: nameKey(second).name, values: 0, isCurrent: true, isAvailable: true },
+      { name: nameKey(first).name, values: 2, isCurrent: false, isAvailable: true },
     ]);
-    expect(await sealAgain(db, both, encryptedTables)).toBe(2);
-    expect(await sealAgain(db, both, encryptedTables)).toBe(0);
+    expect(await reencryptAll(db, both, encryptedTables)).toBe(2);
+    expect(await reencryptAll(db, both, encryptedTables)).toBe(0);
     const after = { masterKey: second, dataDir };
-    expect(await makeDataKeys(after).find(db, person.userId)).toEqual(person);
-    expect(await secretOf(after, person.userId)).toBe("totp");
-    expect(await keyUse(db, after, encryptedTables)).toEqual([
-      { name: namedKey(second).name, values: 2, isPresent: true, isAtHand: true },
+    expect(await makeDataKeys(after).find(db, userKey.userId)).toEqual(userKey);
+    expect(await readSecret(after, userKey.userId)).toBe("totp");
+    expect(await listKeyUsage(db, after, encryptedTables)).toEqual([
+      { name: nameKey(second).name, values: 2, isCurrent: true, isAvailable: true },
     ]);
   });
 
   it("takes over from a key file", async () => {
     keyFiles(dataDir).make();
-    const person = await somebody({ masterKey: undefined, dataDir });
+    const userKey = await createUserWithKeys({ masterKey: undefined, dataDir });
     const given = { masterKey: second, dataDir };
-    expect(await makeDataKeys(given).find(db, person.userId)).toEqual(person);
-    expect(await sealAgain(db, given, encryptedTables)).toBe(2);
+    expect(await makeDataKeys(given).find(db, userKey.userId)).toEqual(userKey);
+    expect(await reencryptAll(db, given, encryptedTables)).toBe(2);
     rmSync(path.join(dataDir, "master.key"));
-    expect(await makeDataKeys(given).find(db, person.userId)).toEqual(person);
+    expect(await makeDataKeys(given).find(db, userKey.userId)).toEqual(userKey);
   });
 
   it("leaves alone what no key at hand opens, and says so", async () => {
-    await somebody({ masterKey: first, dataDir });
-    const person = await somebody({ masterKey: second, dataDir });
+    await createUserWithKeys({ masterKey: first, dataDir });
+    const userKey = await createUserWithKeys({ masterKey: second, dataDir });
     const third = { masterKey: Buffer.alloc(32, 23), masterKeyPrevious: second, dataDir };
-    expect(await sealAgain(db, third, encryptedTables)).toBe(2);
-    expect(await makeDataKeys(third).find(db, person.userId)).toEqual(person);
-    expect(await keyUse(db, third, encryptedTables)).toContainEqual({
-      name: namedKey(first).name,
+    expect(await reencryptAll(db, third, encryptedTables)).toBe(2);
+    expect(await makeDataKeys(third).find(db, userKey.userId)).toEqual(userKey);
+    expect(await listKeyUsage(db, third, encryptedTables)).toContainEqual({
+      name: nameKey(first).name,
       values: 2,
-      isPresent: false,
-      isAtHand: false,
+      isCurrent: false,
+      isAvailable: false,
     });
   });
 
   it("reaches everybody, in batches", async () => {
-    const { userId } = await registerPerson(api);
+    const { userId } = await registerUser(api);
     const [template] = await db.select().from(users).where(eq(users.id, userId));
     if (template === undefined) throw new Error("Nobody registered.");
     const ids = Array.from({ length: 450 }, () => crypto.randomUUID());
@@ -187,18 +200,21 @@ describe("rotating a given key", () => {
       .values(
         ids.map((id) => ({ ...template, id, email: `${id}@example.com`, username: `u${id}` })),
       );
-    const master = masterKeys({ masterKey: first, dataDir });
+    const master = makeMasterKeys({ masterKey: first, dataDir });
     await db.transaction(async (tx) => {
-      const seal = await master.sealer(tx);
+      const encrypt = await master.getEncryptor(tx);
       await tx.insert(userDataKeys).values(
         ids.map((id) => {
-          const { sealed, masterKeyName } = seal(masterContexts.dataKey(id), Buffer.alloc(32, 9));
-          return { userId: id, wrappedKey: sealed, masterKeyName, createdAt: now };
+          const { encrypted, masterKeyName } = encrypt(
+            masterContexts.dataKey(id),
+            Buffer.alloc(32, 9),
+          );
+          return { userId: id, wrappedKey: encrypted, masterKeyName, createdAt: now };
         }),
       );
     });
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };
-    expect(await sealAgain(db, both, encryptedTables)).toBe(450);
+    expect(await reencryptAll(db, both, encryptedTables)).toBe(450);
     expect(await makeDataKeys({ masterKey: second, dataDir }).find(db, ids[449] ?? "")).toEqual({
       userId: ids[449],
       key: Buffer.alloc(32, 9),
@@ -208,7 +224,7 @@ describe("rotating a given key", () => {
 
 describe("a server that starts", () => {
   it("makes no key where the database holds what another one sealed", async () => {
-    await somebody({ masterKey: first, dataDir });
+    await createUserWithKeys({ masterKey: first, dataDir });
     await expect(
       prepareMasterKey(db, { masterKey: undefined, dataDir }, encryptedTables),
     ).rejects.toThrow("The database holds sealed values, and their master key is not here");

@@ -2,31 +2,31 @@
 // batches, each a short transaction. The people's own keys stay as they are, so servers work on meanwhile.
 // Interrupted anywhere, it goes on where it was when it is run again.
 import type { Database } from "#db/client.ts";
-import type { SealedRow, SealedTable } from "./encrypted-table.ts";
+import type { EncryptedRow, EncryptedTable } from "./encrypted-table.ts";
 import { keyFiles } from "#platform/crypto/master-key-file.ts";
 import {
-  keysAtHand,
-  masterKeys,
+  listAvailableKeys,
+  makeMasterKeys,
   MasterKeyMissing,
-  whileNobodySeals,
+  lockForRotation,
 } from "#platform/crypto/master-key.ts";
 import type { KeySource, MasterKeys } from "#platform/crypto/master-key.ts";
 
-export interface KeyUse {
+export interface KeyUsage {
   readonly name: string;
   /** How many values it sealed. */
   readonly values: number;
-  readonly isPresent: boolean;
-  readonly isAtHand: boolean;
+  readonly isCurrent: boolean;
+  readonly isAvailable: boolean;
 }
 
 /** Which master keys are in use, and which are at hand. Makes no key. */
-export async function keyUse(
+export async function listKeyUsage(
   db: Database,
   config: KeySource,
-  tables: readonly SealedTable[],
-): Promise<KeyUse[]> {
-  const atHand = keysAtHand(config).map(({ name }) => name);
+  tables: readonly EncryptedTable[],
+): Promise<KeyUsage[]> {
+  const atHand = listAvailableKeys(config).map(({ name }) => name);
   const values = new Map(atHand.map((name) => [name, 0]));
   for (const table of tables) {
     for (const { name, rows } of await table.counts(db)) {
@@ -36,16 +36,16 @@ export async function keyUse(
   return [...values].map(([name, count_]) => ({
     name,
     values: count_,
-    isPresent: name === atHand[0],
-    isAtHand: atHand.includes(name),
+    isCurrent: name === atHand[0],
+    isAvailable: atHand.includes(name),
   }));
 }
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-function opened(master: MasterKeys, table: SealedTable, row: SealedRow) {
+function decryptRow(master: MasterKeys, table: EncryptedTable, row: EncryptedRow) {
   try {
-    return master.open(table.contextOf(row.id), row);
+    return master.decrypt(table.getContext(row.id), row);
   } catch (error) {
     if (error instanceof MasterKeyMissing) return null;
     throw error;
@@ -53,18 +53,23 @@ function opened(master: MasterKeys, table: SealedTable, row: SealedRow) {
 }
 
 /** @returns the last id of the batch, or null when there was none; and how many were sealed again */
-async function sealBatchAgain(db: Database, master: MasterKeys, table: SealedTable, after: string) {
+async function reencryptBatch(
+  db: Database,
+  master: MasterKeys,
+  table: EncryptedTable,
+  after: string,
+) {
   return db.transaction(async (tx) => {
-    const rows = await table.next(tx, master.present().name, after);
-    const seal = await master.sealer(tx);
-    const again: SealedRow[] = [];
+    const rows = await table.next(tx, master.getCurrent().name, after);
+    const encrypt = await master.getEncryptor(tx);
+    const reencrypted: EncryptedRow[] = [];
     for (const row of rows) {
-      const plain = opened(master, table, row);
-      if (plain === null) continue;
-      again.push({ id: row.id, ...seal(table.contextOf(row.id), plain) });
+      const plaintext = decryptRow(master, table, row);
+      if (plaintext === null) continue;
+      reencrypted.push({ id: row.id, ...encrypt(table.getContext(row.id), plaintext) });
     }
-    if (again.length > 0) await table.store(tx, again);
-    return { last: rows.at(-1)?.id ?? null, done: again.length };
+    if (reencrypted.length > 0) await table.store(tx, reencrypted);
+    return { last: rows.at(-1)?.id ?? null, done: reencrypted.length };
   });
 }
 
@@ -72,17 +77,17 @@ async function sealBatchAgain(db: Database, master: MasterKeys, table: SealedTab
  * Seals everything again with the present master key, but what no key at hand opens.
  * @returns how many values it was
  */
-export async function sealAgain(
+export async function reencryptAll(
   db: Database,
   config: KeySource,
-  tables: readonly SealedTable[],
+  tables: readonly EncryptedTable[],
 ): Promise<number> {
-  const master = masterKeys(config);
+  const master = makeMasterKeys(config);
   let total = 0;
   for (const table of tables) {
     let after: string | null = firstId;
     while (after !== null) {
-      const { last, done }: { last: string | null; done: number } = await sealBatchAgain(
+      const { last, done }: { last: string | null; done: number } = await reencryptBatch(
         db,
         master,
         table,
@@ -96,29 +101,29 @@ export async function sealAgain(
 }
 
 /** Puts a new key file in the place of the present one, unless a rotation was interrupted after that. */
-export async function beginWithNewFile(db: Database, config: KeySource): Promise<void> {
+export async function startKeyFileRotation(db: Database, config: KeySource): Promise<void> {
   const files = keyFiles(config.dataDir);
   await db.transaction(async (tx) => {
-    await whileNobodySeals(tx);
+    await lockForRotation(tx);
     const [present, previous] = [files.present(), files.previous()];
     // The two are one when the power failed between the first step and the second.
-    const isUnderWay =
+    const isInProgress =
       present !== null && previous !== null && Buffer.compare(present, previous) !== 0;
-    if (!isUnderWay) files.renew();
+    if (!isInProgress) files.renew();
   });
 }
 
 /** Removes the key file before the present one, once nothing needs it. @returns whether nothing does */
-export async function endWithOneFile(
+export async function finishKeyFileRotation(
   db: Database,
   config: KeySource,
-  tables: readonly SealedTable[],
+  tables: readonly EncryptedTable[],
 ): Promise<boolean> {
   const files = keyFiles(config.dataDir);
   return db.transaction(async (tx) => {
-    await whileNobodySeals(tx);
-    const uses = await keyUse(tx, config, tables);
-    const isDone = uses.every((use) => use.isPresent || use.values === 0 || !use.isAtHand);
+    await lockForRotation(tx);
+    const uses = await listKeyUsage(tx, config, tables);
+    const isDone = uses.every((use) => use.isCurrent || use.values === 0 || !use.isAvailable);
     if (isDone) files.dropPrevious();
     return isDone;
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { ConfigError } from "#config.ts";
-import { keysAtHand, masterKeys } from "./master-key.ts";
+import { listAvailableKeys, makeMasterKeys } from "./master-key.ts";
 import { keyFiles } from "./master-key-file.ts";
 
 const folders: string[] = [];
@@ -22,7 +22,7 @@ const silent = () => undefined;
 it("uses the key of the configuration and writes none", () => {
   const dataDir = emptyFolder();
   const masterKey = Buffer.alloc(32, 7);
-  expect(masterKeys({ masterKey, dataDir }).present()).toEqual({
+  expect(makeMasterKeys({ masterKey, dataDir }).getCurrent()).toEqual({
     name: "4bb06f8e",
     key: masterKey,
   });
@@ -31,22 +31,22 @@ it("uses the key of the configuration and writes none", () => {
 
 it("makes a key once, readable by its owner only, and finds it again", () => {
   const dataDir = path.join(emptyFolder(), "deeper");
-  const made = masterKeys({ masterKey: undefined, dataDir }, silent).present();
+  const made = makeMasterKeys({ masterKey: undefined, dataDir }, silent).getCurrent();
   expect(made.key).toHaveLength(32);
-  expect(masterKeys({ masterKey: undefined, dataDir }, silent).present()).toEqual(made);
+  expect(makeMasterKeys({ masterKey: undefined, dataDir }, silent).getCurrent()).toEqual(made);
   expect(readdirSync(dataDir)).toEqual(["master.key"]);
   expect(statSync(path.join(dataDir, "master.key")).mode & 0o777).toBe(0o600);
 });
 
 it("says in one sentence, once, that a copy of the made key must be kept", () => {
   const dataDir = emptyFolder();
-  const said: string[] = [];
+  const warnings: string[] = [];
   for (const keys of [1, 2].map(() =>
-    masterKeys({ masterKey: undefined, dataDir }, (line) => said.push(line)),
+    makeMasterKeys({ masterKey: undefined, dataDir }, (line) => warnings.push(line)),
   )) {
-    keys.present();
+    keys.getCurrent();
   }
-  expect(said).toEqual([
+  expect(warnings).toEqual([
     `A master key was made in ${path.join(dataDir, "master.key")}: keep a copy of it elsewhere, because without it ` +
       "what is sealed stays closed; better still, give a key of your own as MASTER_KEY.",
   ]);
@@ -55,7 +55,7 @@ it("says in one sentence, once, that a copy of the made key must be kept", () =>
 it("refuses a damaged key file instead of replacing it", () => {
   const dataDir = emptyFolder();
   writeFileSync(path.join(dataDir, "master.key"), "c2hvcnQ=\n");
-  expect(() => masterKeys({ masterKey: undefined, dataDir }).present()).toThrow(ConfigError);
+  expect(() => makeMasterKeys({ masterKey: undefined, dataDir }).getCurrent()).toThrow(ConfigError);
 });
 
 it("keeps the key before beside the new one, until that is dropped", () => {
@@ -75,6 +75,6 @@ it("knows the keys of the configuration first, then the files'", () => {
   const dataDir = emptyFolder();
   keyFiles(dataDir).make();
   const [masterKey, masterKeyPrevious] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
-  const keys = keysAtHand({ masterKey, masterKeyPrevious, dataDir }).map(({ key }) => key);
+  const keys = listAvailableKeys({ masterKey, masterKeyPrevious, dataDir }).map(({ key }) => key);
   expect(keys).toEqual([masterKey, masterKeyPrevious, keyFiles(dataDir).present()]);
 });

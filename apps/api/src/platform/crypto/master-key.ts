@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { keyFiles } from "./master-key-file.ts";
-import { seal, unseal } from "./sealed-box.ts";
+import { encrypt, decrypt } from "./sealed-box.ts";
 
 export interface MasterKey {
   /** The first 8 hexadecimal characters of the key's SHA-256. */
@@ -14,13 +14,13 @@ export interface MasterKey {
   readonly key: Uint8Array;
 }
 
-export function namedKey(key: Uint8Array): MasterKey {
+export function nameKey(key: Uint8Array): MasterKey {
   return { name: createHash("sha256").update(key).digest("hex").slice(0, 8), key };
 }
 
 /** What a master key sealed, as its row keeps it. */
-export interface SealedByMaster {
-  readonly sealed: Uint8Array;
+export interface EncryptedByMaster {
+  readonly encrypted: Uint8Array;
   readonly masterKeyName: string;
 }
 
@@ -46,88 +46,97 @@ export const masterContexts = {
 
 export interface MasterKeys {
   /** The key that seals from now on. A key file is read anew each time, because it may have been renewed. */
-  present(): MasterKey;
+  getCurrent(): MasterKey;
   /**
    * Seals with the present key. Call it in the transaction that stores the answer: until that one is over, no
    * rotation puts the key aside.
    * @param context where the value belongs; opening it needs the same
    */
-  seal(tx: Database, context: string, plain: Uint8Array): Promise<SealedByMaster>;
+  encrypt(tx: Database, context: string, plaintext: Uint8Array): Promise<EncryptedByMaster>;
   /** The same for many values of one transaction. */
-  sealer(tx: Database): Promise<(context: string, plain: Uint8Array) => SealedByMaster>;
+  getEncryptor(
+    tx: Database,
+  ): Promise<(context: string, plaintext: Uint8Array) => EncryptedByMaster>;
   /**
    * Opens what any of the known keys sealed.
    * @throws MasterKeyMissing; SealBroken when it was altered or belongs elsewhere
    */
-  open(context: string, sealed: SealedByMaster): Uint8Array;
+  decrypt(context: string, encrypted: EncryptedByMaster): Uint8Array;
 }
 
 // Any number will do, as long as nothing else in the database locks the same one.
-const sealingLock = 7_265_372;
+const encryptionLock = 7_265_372;
 
 /** Sealing and putting a key aside exclude each other, in every process, until their transactions end. */
-function whileSealing(tx: Database) {
-  return tx.execute(sql`select pg_advisory_xact_lock_shared(${sealingLock})`);
+function lockForEncryption(tx: Database) {
+  return tx.execute(sql`select pg_advisory_xact_lock_shared(${encryptionLock})`);
 }
 
-export function whileNobodySeals(tx: Database) {
-  return tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
+export function lockForRotation(tx: Database) {
+  return tx.execute(sql`select pg_advisory_xact_lock(${encryptionLock})`);
 }
 
 export type KeySource = Pick<Config, "dataDir" | "masterKey"> &
   Partial<Pick<Config, "masterKeyPrevious">>;
 
 /** Every master key at hand, the present one first. A key file may be left from before MASTER_KEY was given. */
-export function keysAtHand({ masterKey, masterKeyPrevious, dataDir }: KeySource): MasterKey[] {
+export function listAvailableKeys({
+  masterKey,
+  masterKeyPrevious,
+  dataDir,
+}: KeySource): MasterKey[] {
   const files = keyFiles(dataDir);
   return [masterKey, masterKeyPrevious, files.present(), files.previous()]
     .filter((key) => key != null)
-    .map(namedKey);
+    .map(nameKey);
 }
 
 function warnOnConsole(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-function presentKey({ masterKey, dataDir }: KeySource, warn: typeof warnOnConsole): Uint8Array {
+function loadCurrentKey({ masterKey, dataDir }: KeySource, warn: typeof warnOnConsole): Uint8Array {
   if (masterKey !== undefined) return masterKey;
   const files = keyFiles(dataDir);
-  const known = files.present();
-  if (known !== null) return known;
+  const existing = files.present();
+  if (existing !== null) return existing;
   if (files.make()) {
     warn(
       `A master key was made in ${files.path}: keep a copy of it elsewhere, because without it what is sealed ` +
         "stays closed; better still, give a key of your own as MASTER_KEY.",
     );
   }
-  return presentKey({ masterKey, dataDir }, warn);
+  return loadCurrentKey({ masterKey, dataDir }, warn);
 }
 
 /** @throws ConfigError, at the first need, when the key file holds something else */
-export function masterKeys(config: KeySource, warn = warnOnConsole): MasterKeys {
-  let known: readonly MasterKey[] = [];
-  const present = () => namedKey(presentKey(config, warn));
-  const openWith = (context: string, { sealed, masterKeyName }: SealedByMaster) => {
-    const found = known.find(({ name }) => name === masterKeyName);
-    return found === undefined ? null : unseal(found.key, context, sealed);
+export function makeMasterKeys(config: KeySource, warn = warnOnConsole): MasterKeys {
+  let cachedKeys: readonly MasterKey[] = [];
+  const getCurrent = () => nameKey(loadCurrentKey(config, warn));
+  const decryptWith = (context: string, { encrypted, masterKeyName }: EncryptedByMaster) => {
+    const match = cachedKeys.find(({ name }) => name === masterKeyName);
+    return match === undefined ? null : decrypt(match.key, context, encrypted);
   };
-  const sealer: MasterKeys["sealer"] = async (tx) => {
-    await whileSealing(tx);
-    const { name, key } = present();
-    return (context, plain) => ({ sealed: seal(key, context, plain), masterKeyName: name });
+  const getEncryptor: MasterKeys["getEncryptor"] = async (tx) => {
+    await lockForEncryption(tx);
+    const { name, key } = getCurrent();
+    return (context, plaintext) => ({
+      encrypted: encrypt(key, context, plaintext),
+      masterKeyName: name,
+    });
   };
   return {
-    present,
-    sealer,
-    seal: async (tx, context, plain) => (await sealer(tx))(context, plain),
-    open(context, sealed) {
-      const opened = openWith(context, sealed);
-      if (opened !== null) return opened;
+    getCurrent,
+    getEncryptor,
+    encrypt: async (tx, context, plaintext) => (await getEncryptor(tx))(context, plaintext),
+    decrypt(context, encrypted) {
+      const decrypted = decryptWith(context, encrypted);
+      if (decrypted !== null) return decrypted;
       // The files may have changed since they were read.
-      known = keysAtHand(config);
-      const openedNow = openWith(context, sealed);
-      if (openedNow === null) throw new MasterKeyMissing(sealed.masterKeyName);
-      return openedNow;
+      cachedKeys = listAvailableKeys(config);
+      const decryptedNow = decryptWith(context, encrypted);
+      if (decryptedNow === null) throw new MasterKeyMissing(encrypted.masterKeyName);
+      return decryptedNow;
     },
   };
 }

@@ -1,17 +1,17 @@
 // The users' data keys, as a rotation of master keys sees them.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "./encrypted-table.ts";
-import type { SealedTable } from "./encrypted-table.ts";
+import type { EncryptedTable } from "./encrypted-table.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 import { masterContexts } from "./master-key.ts";
 
-export const wrappedKeys: SealedTable = {
-  contextOf: masterContexts.dataKey,
+export const wrappedKeys: EncryptedTable = {
+  getContext: masterContexts.dataKey,
   next: (tx, name, after) =>
     tx
       .select({
         id: userDataKeys.userId,
-        sealed: userDataKeys.wrappedKey,
+        encrypted: userDataKeys.wrappedKey,
         masterKeyName: userDataKeys.masterKeyName,
       })
       .from(userDataKeys)
@@ -23,9 +23,9 @@ export const wrappedKeys: SealedTable = {
     tx
       .insert(userDataKeys)
       .values(
-        rows.map(({ id, sealed, masterKeyName }) => ({
+        rows.map(({ id, encrypted, masterKeyName }) => ({
           userId: id,
-          wrappedKey: sealed,
+          wrappedKey: encrypted,
           masterKeyName,
           // Only a new row would take it, and every one of these is there.
           createdAt: sql`now()`,

@@ -4,14 +4,14 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 import { settableClock } from "../clock.ts";
-import { emlOf, outboxMailer } from "./mail-outbox.ts";
+import { formatEml, makeOutboxMailer } from "./mail-outbox.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "vereda-mail-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const now = new Date("2026-03-04T15:00:00Z");
 const from = "Vereda <hola@vereda.example>";
-const letter = {
+const email = {
   to: "ana@example.com",
   subject: "Elige otra contraseña para tu cuenta de Vereda, cuando tú quieras 🌱",
   text: "Línea uno\nLínea dos 🌱",
@@ -20,8 +20,8 @@ const letter = {
 
 describe("a letter as a message", () => {
   it("is read back by a mail program, both parts of it", async () => {
-    const read = await PostalMime.parse(emlOf(letter, from, now));
-    expect(read.subject).toBe(letter.subject);
+    const read = await PostalMime.parse(formatEml(email, from, now));
+    expect(read.subject).toBe(email.subject);
     expect(read.from).toMatchObject({ name: "Vereda", address: "hola@vereda.example" });
     expect(read.to).toMatchObject([{ address: "ana@example.com" }]);
     expect(read.date).toBe("2026-03-04T15:00:00.000Z");
@@ -30,25 +30,25 @@ describe("a letter as a message", () => {
   });
 
   it("keeps the lines of its head short, however long its subject", () => {
-    const head = emlOf(letter, from, now).split("\r\n\r\n")[0] ?? "";
+    const head = formatEml(email, from, now).split("\r\n\r\n")[0] ?? "";
     expect(head.split("\r\n").filter((line) => line.length > 78)).toEqual([]);
   });
 
   it("can be read as it is", () => {
-    expect(emlOf(letter, from, now)).toContain("Línea dos 🌱");
+    expect(formatEml(email, from, now)).toContain("Línea dos 🌱");
   });
 });
 
 describe("the outbox", () => {
   it("keeps each letter in a file of its own that only its owner reads", async () => {
-    const mailer = outboxMailer(folder, from, settableClock(now));
-    await mailer.send(letter);
-    await mailer.send(letter);
+    const mailer = makeOutboxMailer(folder, from, settableClock(now));
+    await mailer.send(email);
+    await mailer.send(email);
     const files = await readdir(path.join(folder, "outbox"));
     expect(files).toHaveLength(2);
     const file = path.join(folder, "outbox", files[0] ?? "");
     expect(file.endsWith(".eml")).toBe(true);
-    expect(await readFile(file, "utf8")).toBe(emlOf(letter, from, now));
+    expect(await readFile(file, "utf8")).toBe(formatEml(email, from, now));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });

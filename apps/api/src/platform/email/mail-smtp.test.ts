@@ -5,18 +5,18 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { mustBePrivate, smtpMailer } from "./mail-smtp.ts";
+import { requiresTls, makeSmtpMailer } from "./mail-smtp.ts";
 
 const from = "Vereda <hola@vereda.example>";
-const letter = {
+const email = {
   to: "ana@example.com",
   subject: "Confirma tu correo: ¡bienvenida! 🌱",
   text: "Hola, Ana:\n\nLínea con ñ.",
   html: "<p>Línea con ñ.</p>",
 };
-const patience = { attempts: 3, firstWaitMs: 1 };
+const retry = { attempts: 3, firstWaitMs: 1 };
 
-interface Office {
+interface SmtpTestServer {
   readonly url: string;
   readonly received: Email[];
   /** Who was let in, by name. */
@@ -31,9 +31,9 @@ afterEach(async () => {
 });
 
 /** A real mail server on this machine; `refuse` answers with a status for each recipient, or null. */
-async function postOffice(
+async function startSmtpServer(
   refuse: (attempt: number) => number | null = () => null,
-): Promise<Office> {
+): Promise<SmtpTestServer> {
   const received: Email[] = [];
   const users: string[] = [];
   let attempts = 0;
@@ -70,45 +70,45 @@ async function postOffice(
   };
 }
 
-function mailerFor(url: string) {
-  const mailer = smtpMailer(url, from, patience);
+function openMailer(url: string) {
+  const mailer = makeSmtpMailer(url, from, retry);
   closers.unshift(() => mailer.close());
   return mailer;
 }
 
 describe("a letter through a mail server", () => {
   it("arrives with its subject, its sender and both parts", async () => {
-    const office = await postOffice();
-    await mailerFor(office.url).send(letter);
-    expect(office.users).toEqual(["cartera"]);
-    const [read] = office.received;
+    const smtp = await startSmtpServer();
+    await openMailer(smtp.url).send(email);
+    expect(smtp.users).toEqual(["cartera"]);
+    const [read] = smtp.received;
     expect(read).toMatchObject({
-      subject: letter.subject,
+      subject: email.subject,
       from: { name: "Vereda", address: "hola@vereda.example" },
       to: [{ address: "ana@example.com" }],
     });
-    expect(read?.text?.trim()).toBe(letter.text);
-    expect(read?.html?.trim()).toBe(letter.html);
+    expect(read?.text?.trim()).toBe(email.text);
+    expect(read?.html?.trim()).toBe(email.html);
   });
 
   it("is offered again to a server that is busy", async () => {
-    const office = await postOffice((attempt) => (attempt < 3 ? 451 : null));
-    await mailerFor(office.url).send(letter);
-    expect(office.attempts()).toBe(3);
-    expect(office.received).toHaveLength(1);
+    const smtp = await startSmtpServer((attempt) => (attempt < 3 ? 451 : null));
+    await openMailer(smtp.url).send(email);
+    expect(smtp.attempts()).toBe(3);
+    expect(smtp.received).toHaveLength(1);
   });
 
   it("is not offered again when its recipient is refused, and the error names nobody", async () => {
-    const office = await postOffice(() => 550);
-    const refused = mailerFor(office.url).send(letter);
+    const smtp = await startSmtpServer(() => 550);
+    const refused = openMailer(smtp.url).send(email);
     await expect(refused).rejects.toThrow("The mail server did not take a letter (550).");
-    expect(office.attempts()).toBe(1);
+    expect(smtp.attempts()).toBe(1);
   });
 
   it("fails after a few attempts when no server is there", async () => {
-    const office = await postOffice();
+    const smtp = await startSmtpServer();
     await Promise.all(closers.splice(0).map((close) => close()));
-    const failed = mailerFor(office.url).send(letter);
+    const failed = openMailer(smtp.url).send(email);
     await expect(failed).rejects.toThrow(/did not take a letter \(E\w+\)/);
   });
 });
@@ -120,7 +120,7 @@ describe("a password for a mail server", () => {
     ["smtp://ana:secreta@localhost", false],
     ["smtp://mail.example:25", false],
     ["smtps://ana:secreta@mail.example:465", false],
-  ])("of %s asks for STARTTLS: %s", (url, isAsked) => {
-    expect(mustBePrivate(url)).toBe(isAsked);
+  ])("of %s asks for STARTTLS: %s", (url, isRequired) => {
+    expect(requiresTls(url)).toBe(isRequired);
   });
 });

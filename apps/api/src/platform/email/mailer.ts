@@ -1,6 +1,6 @@
 // E-mails, and what sends them.
 
-export interface Letter {
+export interface EmailMessage {
   /** One address. */
   readonly to: string;
   readonly subject: string;
@@ -19,7 +19,7 @@ export interface SendOptions {
 
 export interface Mailer {
   /** Hands a letter over. @throws when nobody took it; LetterRefused says whether anybody ever will */
-  send(letter: Letter, options?: SendOptions): Promise<void>;
+  send(email: EmailMessage, options?: SendOptions): Promise<void>;
   /** Lets go of connections. */
   close(): Promise<void>;
 }

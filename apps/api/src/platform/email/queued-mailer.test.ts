@@ -2,21 +2,23 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
 import { settableClock } from "../clock.ts";
-import { masterKeys } from "../crypto/master-key.ts";
+import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "../jobs/jobs-table.ts";
 import { runDueJobs } from "../jobs/jobs.ts";
-import { LetterRefused } from "./mail-smtp.ts";
-import type { Letter, Mailer } from "./mailer.ts";
-import { queuedMailer, sendEmailJob } from "./queued-mailer.ts";
+import { EmailRefusedError } from "./mail-smtp.ts";
+import type { EmailMessage, Mailer } from "./mailer.ts";
+import { makeQueuedMailer, sendEmailJob } from "./queued-mailer.ts";
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
 beforeEach(() => db.delete(jobs));
 
-const away = new LetterRefused(Object.assign(new Error("gone"), { code: "ECONNECTION" }));
-const refused = new LetterRefused(Object.assign(new Error("no"), { responseCode: 550 }));
+const unreachable = new EmailRefusedError(
+  Object.assign(new Error("gone"), { code: "ECONNECTION" }),
+);
+const refused = new EmailRefusedError(Object.assign(new Error("no"), { responseCode: 550 }));
 
-const emailTo = (to: string): Letter => ({
+const emailTo = (to: string): EmailMessage => ({
   to,
   subject: "¡Hola!",
   text: "Sí.",
@@ -24,25 +26,25 @@ const emailTo = (to: string): Letter => ({
 });
 
 /** A queue whose mail server says what becomes of each e-mail. */
-function openQueue(answer: (to: string) => Error | null) {
+function openQueue(respond: (to: string) => Error | null) {
   const clock = settableClock("2026-03-04T15:00:00Z");
   const delivered: string[] = [];
   const warnings: string[] = [];
-  const server = { answer };
+  const server = { respond };
   const transport: Mailer = {
     async send({ to }) {
-      const error = server.answer(to);
+      const error = server.respond(to);
       if (error !== null) throw error;
       delivered.push(to);
     },
     close: () => Promise.resolve(),
   };
-  const master = masterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) });
+  const master = makeMasterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) });
   const definitions = [sendEmailJob(transport, (sentence) => warnings.push(sentence))];
   const onFailure = ({ error }: { readonly error: unknown }) => expect.fail(String(error));
   const runJobs = () =>
     runDueJobs({ db, clock, master, definitions, onFailure }, new AbortController().signal);
-  const mailer = queuedMailer({ db, clock, master, wake: () => undefined });
+  const mailer = makeQueuedMailer({ db, clock, master, wake: () => undefined });
   return { clock, delivered, warnings, server, mailer, runJobs, count: () => db.$count(jobs) };
 }
 
@@ -56,12 +58,12 @@ describe("a queued e-mail", () => {
   });
 
   it("is tried again while nobody takes it, without holding up the others", async () => {
-    const queue = openQueue((to) => (to.startsWith("full") ? away : null));
+    const queue = openQueue((to) => (to.startsWith("full") ? unreachable : null));
     for (const to of ["full@example.com", "b@example.com"]) await queue.mailer.send(emailTo(to));
     await queue.runJobs();
     expect(queue.delivered).toEqual(["b@example.com"]);
     expect(queue.warnings).toEqual(["An e-mail is tried again later"]);
-    queue.server.answer = () => null;
+    queue.server.respond = () => null;
     queue.clock.advance(60_000);
     await queue.runJobs();
     expect(queue.delivered).toEqual(["b@example.com", "full@example.com"]);
@@ -77,7 +79,9 @@ describe("a queued e-mail", () => {
   });
 
   it("is given up after three days, or when nobody has use for it any more", async () => {
-    const { mailer, clock, runJobs, server, delivered, warnings, count } = openQueue(() => away);
+    const { mailer, clock, runJobs, server, delivered, warnings, count } = openQueue(
+      () => unreachable,
+    );
     await mailer.send(emailTo("ana@example.com"));
     const goodUntil = new Date(clock.now().getTime() + HOUR_MS);
     await mailer.send(emailTo("luz@example.com"), { goodUntil });
@@ -85,7 +89,7 @@ describe("a queued e-mail", () => {
     await runJobs();
     expect(await count()).toBe(1);
     clock.advance(71 * HOUR_MS);
-    server.answer = () => null;
+    server.respond = () => null;
     await runJobs();
     expect(await count()).toBe(0);
     expect(delivered).toEqual([]);

@@ -10,15 +10,15 @@ import type { Clock } from "../clock.ts";
 import type { MasterKeys } from "../crypto/master-key.ts";
 import { addJobs } from "../jobs/jobs.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
-import { LetterRefused } from "./mail-smtp.ts";
-import type { Letter, Mailer } from "./mailer.ts";
+import { EmailRefusedError } from "./mail-smtp.ts";
+import type { EmailMessage, Mailer } from "./mailer.ts";
 
 const SEND_EMAIL = "send-email";
 
 /** By then nobody waits for an e-mail any more. */
 const MAX_AGE_MS = 3 * DAY_MS;
 
-const emailShape: z.ZodMiniType<Letter> = z.object({
+const emailShape: z.ZodMiniType<EmailMessage> = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -33,7 +33,7 @@ interface QueuedMailerContext {
 }
 
 /** Queues e-mails. One that is queued is as good as sent. */
-export function queuedMailer({ db, clock, master, wake }: QueuedMailerContext): Mailer {
+export function makeQueuedMailer({ db, clock, master, wake }: QueuedMailerContext): Mailer {
   return {
     async send(payload, { goodUntil } = {}) {
       const now = clock.now();
@@ -64,7 +64,7 @@ export function sendEmailJob(
         try {
           await transport.send(z.parse(emailShape, payload), { id });
         } catch (error) {
-          const isFinal = error instanceof LetterRefused && error.isFinal;
+          const isFinal = error instanceof EmailRefusedError && error.isFinal;
           warn(isFinal ? "An e-mail was refused" : "An e-mail is tried again later", error);
           if (!isFinal) return { retryAfterMs: 0 };
         }

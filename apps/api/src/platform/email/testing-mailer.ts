@@ -1,39 +1,39 @@
 // A mailer for tests: keeps letters in memory, and lets a test wait for the next one.
-import type { Letter, Mailer } from "./mailer.ts";
+import type { EmailMessage, Mailer } from "./mailer.ts";
 
-type Wanted = (letter: Letter) => boolean;
+type EmailFilter = (email: EmailMessage) => boolean;
 
 export interface RecordingMailer extends Mailer {
   /** Everything sent so far. */
-  readonly letters: readonly Letter[];
+  readonly emails: readonly EmailMessage[];
   /** The next letter that nobody has taken yet, once it is there; the others stay for who wants them. */
-  next(isWanted?: Wanted): Promise<Letter>;
+  next(matches?: EmailFilter): Promise<EmailMessage>;
 }
 
-interface Waiting {
-  readonly isWanted: Wanted;
-  readonly deliver: (letter: Letter) => void;
+interface PendingEmail {
+  readonly matches: EmailFilter;
+  readonly deliver: (email: EmailMessage) => void;
 }
 
-export function recordingMailer(): RecordingMailer {
-  const letters: Letter[] = [];
-  const untaken: Letter[] = [];
-  const waiting: Waiting[] = [];
+export function makeRecordingMailer(): RecordingMailer {
+  const emails: EmailMessage[] = [];
+  const unclaimed: EmailMessage[] = [];
+  const pending: PendingEmail[] = [];
   return {
-    letters,
-    async send(letter) {
-      letters.push(letter);
-      const index = waiting.findIndex(({ isWanted }) => isWanted(letter));
-      const [who] = index === -1 ? [] : waiting.splice(index, 1);
-      if (who === undefined) untaken.push(letter);
-      else who.deliver(letter);
+    emails,
+    async send(email) {
+      emails.push(email);
+      const index = pending.findIndex(({ matches }) => matches(email));
+      const [receiver] = index === -1 ? [] : pending.splice(index, 1);
+      if (receiver === undefined) unclaimed.push(email);
+      else receiver.deliver(email);
     },
     close: () => Promise.resolve(),
-    next(isWanted = () => true) {
-      const index = untaken.findIndex(isWanted);
-      const [letter] = index === -1 ? [] : untaken.splice(index, 1);
-      if (letter !== undefined) return Promise.resolve(letter);
-      return new Promise((deliver) => waiting.push({ isWanted, deliver }));
+    next(matches = () => true) {
+      const index = unclaimed.findIndex(matches);
+      const [email] = index === -1 ? [] : unclaimed.splice(index, 1);
+      if (email !== undefined) return Promise.resolve(email);
+      return new Promise((deliver) => pending.push({ matches, deliver }));
     },
   };
 }

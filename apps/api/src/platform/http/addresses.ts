@@ -5,18 +5,18 @@ import type { Endpoint } from "@vereda/domain/http/endpoint";
 const aliased = /^\/(sessions|me|panel|public|workspaces|planning|core|energizing)(\/|$)/;
 
 /** Every address a call answers at, with `:name` parameters. */
-export function addressesOf({ path }: Endpoint): string[] {
+export function listAddresses({ path }: Endpoint): string[] {
   const versioned = `/api/v1${path}`;
   return aliased.test(path) ? [versioned, `/api${path}`] : [versioned];
 }
 
 /** True when a path (without query) is one of those that a pattern with `:name` parameters stands for. */
 export function isAddress(pattern: string, path: string): boolean {
-  const wanted = pattern.split("/");
-  const given = path.split("/");
+  const expected = pattern.split("/");
+  const actual = path.split("/");
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(":") || part === given[index])
+    expected.length === actual.length &&
+    expected.every((part, index) => part.startsWith(":") || part === actual[index])
   );
 }
 

@@ -71,14 +71,14 @@ const one = "/api/v1/planning/notes/0195616c-8e00-7000-8000-000000000000";
 
 describe("an unknown address", () => {
   it("is 404 for every method and every kind of body", async () => {
-    const notFound = { status: 404, error: "not_found" };
+    const expected = { status: 404, error: "not_found" };
     for (const url of ["/api", "/api/", "/api/v1", "/api/v1/nothing", "/api/v2/planning/notes"]) {
-      expect(await send("GET", url)).toMatchObject(notFound);
+      expect(await send("GET", url)).toMatchObject(expected);
       expect(await send("POST", url, "<xml/>", { "content-type": "text/xml" })).toMatchObject(
-        notFound,
+        expected,
       );
-      expect(await send("DELETE", url)).toMatchObject(notFound);
-      expect(await send("OPTIONS", url)).toMatchObject(notFound);
+      expect(await send("DELETE", url)).toMatchObject(expected);
+      expect(await send("OPTIONS", url)).toMatchObject(expected);
     }
   });
 });
@@ -86,8 +86,8 @@ describe("an unknown address", () => {
 describe("an unknown method", () => {
   it("is 405 and names the methods there are, at the long and the short address", async () => {
     for (const url of [one, one.replace("/v1", "")]) {
-      const answer = await send("PATCH", url, "{}");
-      expect(answer).toEqual({
+      const response = await send("PATCH", url, "{}");
+      expect(response).toEqual({
         status: 405,
         error: "method_not_allowed",
         allow: "GET, HEAD, DELETE",
@@ -115,7 +115,7 @@ describe("an unknown method", () => {
   });
 });
 
-const bodyOf = (bytes: number) => JSON.stringify({ text: "a".repeat(bytes - 11) });
+const buildBody = (bytes: number) => JSON.stringify({ text: "a".repeat(bytes - 11) });
 
 describe("a body", () => {
   it("that is not JSON is 400", async () => {
@@ -142,7 +142,7 @@ describe("a body", () => {
   });
 
   it("over 1 MiB is 413, and one just below passes", async () => {
-    expect(await send("POST", write, bodyOf(1024 * 1024 + 1))).toMatchObject({
+    expect(await send("POST", write, buildBody(1024 * 1024 + 1))).toMatchObject({
       status: 413,
       error: "payload_too_large",
     });
@@ -150,7 +150,7 @@ describe("a body", () => {
       method: "POST",
       url: write,
       headers: jsonType,
-      payload: bodyOf(1024 * 1024),
+      payload: buildBody(1024 * 1024),
     });
     expect(response.statusCode).toBe(200);
   });

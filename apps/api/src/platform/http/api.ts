@@ -18,7 +18,7 @@ declare module "fastify" {
     /** Every call registered so far; the OpenAPI document is made from them. */
     endpoints: Set<Endpoint>;
     /** Whether every answer is held against its contract before it is sent; in production the busiest are not. */
-    checksAnswers: boolean;
+    checksResponses: boolean;
     /** Method and address of every route, patterns for the rest of an address left out. */
     routesSoFar: { readonly method: string; readonly pattern: string }[];
   }
@@ -35,7 +35,7 @@ const bodyLimit = 1024 * 1024;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** The text of a body, or null when it is not UTF-8: it would be stored with replacement characters. */
-function textOf(body: Buffer): string | null {
+function decodeText(body: Buffer): string | null {
   try {
     return utf8.decode(body);
   } catch {
@@ -50,7 +50,7 @@ function parseJson(app: FastifyInstance): void {
     "application/json",
     { parseAs: "buffer", bodyLimit },
     (request, body: Buffer, done) => {
-      const text = textOf(body);
+      const text = decodeText(body);
       if (text === "") done(null, undefined);
       else if (text === null) done(new AppError("malformed_json"));
       else void parse(request, text, done);
@@ -59,7 +59,7 @@ function parseJson(app: FastifyInstance): void {
 }
 
 /** Refuses what no route answers: an address that there is not, or a method that an address does not know. */
-function refuse(request: FastifyRequest): never {
+function rejectUnknown(request: FastifyRequest): never {
   const path = pathOf(request.url);
   const methods = request.server.routesSoFar
     .filter(({ pattern }) => isAddress(pattern, path))
@@ -70,12 +70,12 @@ function refuse(request: FastifyRequest): never {
 }
 
 // Before the pages get to see them. A scope without parsers: a body of any type must still reach the answer.
-function answerTheUnknown(app: FastifyInstance): void {
+function handleUnknownRoutes(app: FastifyInstance): void {
   app.register(async (unknown) => {
     unknown.removeAllContentTypeParsers();
     unknown.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    unknown.all("/api", refuse);
-    unknown.all("/api/*", refuse);
+    unknown.all("/api", rejectUnknown);
+    unknown.all("/api/*", rejectUnknown);
   });
 }
 
@@ -87,7 +87,7 @@ export interface ApiOptions {
 /** Prepares an encapsulated instance for the routes of the API. */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   parseJson(app);
-  app.decorate("checksAnswers", options.config.mode !== "production");
+  app.decorate("checksResponses", options.config.mode !== "production");
   app.addHook("onRequest", async (request, reply) => {
     // Most answers are about one person; a call that may be kept says so itself.
     reply.header("cache-control", "no-store");
@@ -99,7 +99,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions): Pro
     request.locale = request.caller.locale;
   });
   await limitCalls(app, options.config);
-  answerTheUnknown(app);
+  handleUnknownRoutes(app);
 }
 
 /** What every request knows from its first moment, the API's and the pages' alike. */
@@ -114,7 +114,7 @@ export function prepareRequests(app: FastifyInstance, clock: Clock): void {
     if (url === "/api" || url.endsWith("/*")) return;
     for (const one of [method].flat()) app.routesSoFar.push({ method: one, pattern: url });
   });
-  app.setNotFoundHandler(refuse);
+  app.setNotFoundHandler(rejectUnknown);
   app.addHook("onRequest", async (request) => {
     request.arrivedAt = clock.now();
     request.locale = localeFromHeader(request.headers["accept-language"]);

@@ -10,7 +10,7 @@ export interface Caller {
   readonly locale: Locale;
   /** IANA zone that the person's days are counted in. */
   readonly timeZone: string;
-  /** How many minutes after midnight the day of each weekday goes on, from Monday on; see `time/lived-day.ts`. */
+  /** How many minutes after midnight the day of each weekday goes on, from Monday on; see `time/user-day.ts`. */
   readonly pastMidnight: readonly number[];
   readonly roles: readonly string[];
   /** The lock in front of what is intimate; null for whoever has put none there. */
@@ -18,7 +18,7 @@ export interface Caller {
   /** The snapshot of the database at which their call begins to read. */
   readonly snapshot: string | null;
   /** The instant at which they call: what they may do can end by then. */
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
 }
 
 /** Access tokens answer for any call; refresh tokens for reads only, with which a document is written. */

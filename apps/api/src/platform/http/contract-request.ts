@@ -11,8 +11,8 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function addressOf(endpoint: Endpoint, parts: CallParts): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_place, name: string) =>
+function buildUrl(endpoint: Endpoint, parts: CallParts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(parts.params?.[name] ?? ""),
   );
   const query = new URLSearchParams();
@@ -22,13 +22,16 @@ function addressOf(endpoint: Endpoint, parts: CallParts): string {
   return query.size === 0 ? `/api/v1${path}` : `/api/v1${path}?${query.toString()}`;
 }
 
-export function requestOf(endpoint: Endpoint, parts: CallParts): InjectOptions & { url: string } {
+export function buildInjectOptions(
+  endpoint: Endpoint,
+  parts: CallParts,
+): InjectOptions & { url: string } {
   const { body } = parts;
   const hasBody = body !== undefined;
   const isFile = body instanceof Uint8Array;
   return {
     method: endpoint.method,
-    url: addressOf(endpoint, parts),
+    url: buildUrl(endpoint, parts),
     headers: {
       ...(parts.token === undefined ? {} : { authorization: `Bearer ${parts.token}` }),
       ...(hasBody && !isFile ? { "content-type": "application/json" } : {}),

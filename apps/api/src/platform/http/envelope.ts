@@ -1,7 +1,7 @@
 // The one place that wraps answers: success and failure alike travel in the same envelope.
 import type { Envelope, FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
-import { fillIn } from "@vereda/domain/text";
+import { interpolate } from "@vereda/domain/text";
 import { errorCatalogue, fieldMessages } from "./errors/error-catalogue.ts";
 import type { ErrorCode } from "./errors/error-catalogue.ts";
 import type { AppError, ErrorParams } from "./errors/errors.ts";
@@ -22,7 +22,7 @@ export function errorEnvelope(
   return {
     success: false,
     status,
-    message: fillIn(message[locale], params),
+    message: interpolate(message[locale], params),
     data: null,
     error: code,
     ...(fields === undefined ? {} : { fields }),
@@ -30,10 +30,10 @@ export function errorEnvelope(
 }
 
 /** The envelope of a thrown error; a conflict shows the object as it stands now. */
-export function envelopeOf(error: AppError, locale: Locale): Envelope<unknown> {
+export function buildEnvelope(error: AppError, locale: Locale): Envelope<unknown> {
   const fields = error.extras.fields?.map(({ path, code, values }) => ({
     path,
-    message: fillIn(fieldMessages[code][locale], values ?? {}),
+    message: interpolate(fieldMessages[code][locale], values ?? {}),
   }));
   const envelope = errorEnvelope(error.code, locale, error.params, fields);
   return { ...envelope, data: error.extras.current ?? null };

@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { successEnvelope } from "./envelope.ts";
 import { AppError } from "./errors/errors.ts";
 
-export function answerHealth(app: FastifyInstance, db: Database): void {
+export function registerHealthRoutes(app: FastifyInstance, db: Database): void {
   app.get("/healthz", (request, reply) =>
     reply.header("cache-control", "no-store").send(successEnvelope(200, null, request.locale)),
   );

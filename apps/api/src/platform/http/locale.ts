@@ -17,7 +17,8 @@ export function localeFromHeader(header: string | undefined): Locale {
   for (const range of (header ?? "").split(",")) {
     const [tag = "", ...parameters] = range.split(";");
     const primary = tag.trim().toLowerCase().split("-")[0];
-    const locale = primary === "*" ? defaultLocale : locales.find((known) => known === primary);
+    const locale =
+      primary === "*" ? defaultLocale : locales.find((candidate) => candidate === primary);
     const liked = quality(parameters);
     if (locale !== undefined && liked > bestQuality) {
       best = locale;

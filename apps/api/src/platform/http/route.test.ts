@@ -37,7 +37,7 @@ const things = {
   }),
 };
 
-const unkept = endpoint({
+const brokenContract = endpoint({
   method: "GET",
   path: "/core/unkept",
   access: "public",
@@ -65,7 +65,7 @@ const api = await makeTestApp({
         });
         route(app, things.greet, ({ caller }) => ({ name: caller?.userId ?? null }));
         // A handler that breaks its own promise, as a mistake in a service would.
-        route(app, unkept, () => JSON.parse('{"kept":"Ana was born in 1990"}'));
+        route(app, brokenContract, () => JSON.parse('{"kept":"Ana was born in 1990"}'));
       },
     },
   ],
@@ -76,9 +76,9 @@ const made = { id: ana.caller.sessionId, name: "Casa", owner: ana.caller.userId 
 
 describe("a call of a contract", () => {
   it("answers in the envelope with the status that the contract names", async () => {
-    const answer = await api.call(things.make, { body: { name: "Casa" }, token });
-    expect(answer.status).toBe(201);
-    expect(answer.envelope).toEqual({
+    const response = await api.call(things.make, { body: { name: "Casa" }, token });
+    expect(response.status).toBe(201);
+    expect(response.envelope).toEqual({
       success: true,
       status: 201,
       message: "Listo.",
@@ -88,13 +88,13 @@ describe("a call of a contract", () => {
   });
 
   it("answers 200 when the same create comes again", async () => {
-    const answer = await api.call(things.make, { body: { name: "Casa", again: true }, token });
-    expect([answer.status, answer.envelope.status, answer.data]).toEqual([200, 200, made]);
+    const response = await api.call(things.make, { body: { name: "Casa", again: true }, token });
+    expect([response.status, response.envelope.status, response.data]).toEqual([200, 200, made]);
   });
 
   it("never shows what the contract does not name", async () => {
-    const answer = await api.call(things.show, { params: { id: made.id }, token });
-    expect(answer.data).toEqual(made);
+    const response = await api.call(things.show, { params: { id: made.id }, token });
+    expect(response.data).toEqual(made);
   });
 
   it("answers at its short address with the same behaviour", async () => {
@@ -110,18 +110,18 @@ describe("a call of a contract", () => {
   });
 
   it("shows the current object with a conflict", async () => {
-    const answer = await api.call(things.make, { body: { name: "stale" }, token });
-    expect([answer.status, answer.envelope.error]).toEqual([409, "conflict"]);
-    expect(answer.envelope.data).toEqual({ ...made, name: "stale" });
+    const response = await api.call(things.make, { body: { name: "stale" }, token });
+    expect([response.status, response.envelope.error]).toEqual([409, "conflict"]);
+    expect(response.envelope.data).toEqual({ ...made, name: "stale" });
   });
 });
 
 describe("who calls", () => {
   it("must be signed in where the contract says so, and is told so before anything else", async () => {
     for (const wrong of [undefined, "unknown"]) {
-      const answer = await api.attempt(things.make, { body: { nothing: 1 }, token: wrong });
-      expect([answer.status, answer.envelope.error]).toEqual([401, "unauthenticated"]);
-      expect(answer.headers["www-authenticate"]).toBe("Bearer");
+      const response = await api.attempt(things.make, { body: { nothing: 1 }, token: wrong });
+      expect([response.status, response.envelope.error]).toEqual([401, "unauthenticated"]);
+      expect(response.headers["www-authenticate"]).toBe("Bearer");
     }
   });
 
@@ -163,8 +163,8 @@ describe("bad input", () => {
   });
 
   it("treats a missing body as an empty one", async () => {
-    const answer = await api.attempt(things.make, { token });
-    expect(answer.envelope.fields).toEqual([
+    const response = await api.attempt(things.make, { token });
+    expect(response.envelope.fields).toEqual([
       { path: "name", message: "Este dato es obligatorio." },
     ]);
   });
@@ -188,8 +188,8 @@ describe("the language of an answer", () => {
 describe("a failure that nobody foresaw", () => {
   it("is a plain 500 with a request id, and leaves its cause in the log only", async () => {
     lines.length = 0;
-    const answer = await api.call(things.make, { body: { name: "boom" }, token });
-    expect(answer.envelope).toEqual({
+    const response = await api.call(things.make, { body: { name: "boom" }, token });
+    expect(response.envelope).toEqual({
       success: false,
       status: 500,
       message: "Error del servidor. Inténtalo de nuevo más tarde.",
@@ -197,15 +197,15 @@ describe("a failure that nobody foresaw", () => {
       error: "internal_error",
     });
     const logged = lines.find((line) => line.includes("internal_error")) ?? "";
-    expect(logged).toContain(String(answer.headers["x-request-id"]));
+    expect(logged).toContain(String(response.headers["x-request-id"]));
     expect(logged).toContain("route.test.ts");
     expect(logged).toContain("in the cellar");
   });
 
   it("keeps a broken promise to itself: not even the log shows the data", async () => {
     lines.length = 0;
-    const answer = await api.call(unkept);
-    expect(answer.envelope.error).toBe("internal_error");
+    const response = await api.call(brokenContract);
+    expect(response.envelope.error).toBe("internal_error");
     expect(lines.join()).toContain("kept");
     expect(lines.join()).not.toContain("1990");
   });
@@ -226,10 +226,10 @@ describe("too many calls", () => {
   it("are answered 429 with the seconds to wait, each person for themselves", async () => {
     const busy = api.signIn();
     for (let n = 0; n < 50; n++) await api.call(things.greet, { token: busy.token });
-    const answer = await api.call(things.greet, { token: busy.token });
-    expect([answer.status, answer.envelope.error]).toEqual([429, "rate_limited"]);
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect(answer.envelope.message).toContain(String(answer.headers["retry-after"]));
+    const response = await api.call(things.greet, { token: busy.token });
+    expect([response.status, response.envelope.error]).toEqual([429, "rate_limited"]);
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+    expect(response.envelope.message).toContain(String(response.headers["retry-after"]));
     expect((await api.call(things.greet, { token: api.signIn().token })).status).toBe(200);
   });
 });

@@ -6,9 +6,9 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { addressesOf } from "./addresses.ts";
+import { listAddresses } from "./addresses.ts";
 import type { Caller } from "./authentication.ts";
-import { attachmentNamed } from "./responses/content-disposition.ts";
+import { formatAttachment } from "./responses/content-disposition.ts";
 import { successEnvelope } from "./envelope.ts";
 import { errorEntry } from "./errors/error-catalogue.ts";
 import { InvalidRequest } from "./errors/error-handler.ts";
@@ -41,7 +41,7 @@ export function repeated<T>(data: T): Repeated<T> {
 }
 
 /** An answer that is a file instead of an envelope. Its contract names the content type. */
-export class FileAnswer {
+export class FileResponse {
   readonly content: Readable;
   /** What the browser calls it when it keeps it. */
   readonly fileName: string;
@@ -56,7 +56,7 @@ export class FileAnswer {
 }
 
 /** An answer that goes on, as server-sent events. */
-export class StreamAnswer {
+export class StreamResponse {
   readonly events: Readable;
 
   constructor(events: Readable) {
@@ -64,9 +64,12 @@ export class StreamAnswer {
   }
 }
 
-type Answer<E extends Endpoint> = DataOf<E> | Repeated<DataOf<E>> | FileAnswer | StreamAnswer;
+type HandlerResult<E extends Endpoint> =
+  DataOf<E> | Repeated<DataOf<E>> | FileResponse | StreamResponse;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
 type Schema = NonNullable<Endpoint["body"]>;
 
@@ -101,16 +104,16 @@ async function guard(endpoint: Endpoint, request: FastifyRequest): Promise<void>
   throw new AppError("unauthenticated", {}, { headers: { "www-authenticate": "Bearer" } });
 }
 
-function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, type: string, file: FileResponse): FastifyReply {
   if (file.size !== undefined) reply.header("content-length", file.size);
   return reply
     .type(type)
-    .header("content-disposition", attachmentNamed(file.fileName))
+    .header("content-disposition", formatAttachment(file.fileName))
     .send(file.content);
 }
 
 // Proxies on the way neither keep nor gather what has to arrive now.
-function sendEvents(reply: FastifyReply, { events }: StreamAnswer): FastifyReply {
+function sendEvents(reply: FastifyReply, { events }: StreamResponse): FastifyReply {
   return reply
     .type("text/event-stream; charset=utf-8")
     .header("cache-control", "no-store, no-transform")
@@ -144,13 +147,13 @@ export function route<E extends Endpoint>(
   // A contract that names an unknown error stops the boot, not the first call that meets it.
   for (const code of endpoint.errors) errorEntry(code);
   app.endpoints.add(endpoint);
-  const isUnchecked = isBusy && !app.checksAnswers;
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const isUnchecked = isBusy && !app.checksResponses;
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await handler(checkedCall(endpoint, request, reply));
-    if (result instanceof FileAnswer) {
+    if (result instanceof FileResponse) {
       return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
     }
-    if (result instanceof StreamAnswer) return sendEvents(reply, result);
+    if (result instanceof StreamResponse) return sendEvents(reply, result);
     const [status, value] =
       result instanceof Repeated ? [200, result.data] : [endpoint.success, result];
     const data: unknown = isUnchecked ? value : z.parse(endpoint.data, value ?? null);
@@ -160,12 +163,12 @@ export function route<E extends Endpoint>(
     return reply.code(status).send(successEnvelope(status, data, request.locale));
   };
   const listen = (scope: FastifyInstance) => {
-    for (const url of addressesOf(endpoint)) {
+    for (const url of listAddresses(endpoint)) {
       scope.route({
         method: endpoint.method,
         url,
         onRequest: (request) => guard(endpoint, request),
-        handler: answer,
+        handler: respond,
         // Files are as small already as they get, and whoever saves one wants to know how large it is. Events must
         // not wait for others to be packed with.
         ...(endpoint.file === undefined && !endpoint.streams ? {} : { compress: false }),

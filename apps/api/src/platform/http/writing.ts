@@ -12,7 +12,7 @@ export interface Created<T> {
 }
 
 /** 201 for what is new, 200 for what the same create had made before. */
-export function createdAnswer<T>({ made, isNew }: Created<T>) {
+export function buildCreatedResponse<T>({ made, isNew }: Created<T>) {
   return isNew ? made : repeated(made);
 }
 
@@ -22,6 +22,6 @@ export function laterThan(column: PgColumn, now: Date): SQL {
 }
 
 /** Holds a change to what its author had read; without `updatedAt` the last change wins. */
-export function isAsRead(column: PgColumn, updatedAt: string | undefined): SQL | undefined {
+export function matchesVersion(column: PgColumn, updatedAt: string | undefined): SQL | undefined {
   return updatedAt === undefined ? undefined : eq(column, new Date(updatedAt));
 }

@@ -5,7 +5,7 @@ import { backgroundWork } from "./background.ts";
 import { route } from "../http/route.ts";
 import { makeTestApp } from "../testing/testing.ts";
 
-const ask = endpoint({
+const testEndpoint = endpoint({
   method: "POST",
   path: "/core/ask",
   access: "public",
@@ -21,12 +21,12 @@ const api = await makeTestApp({
   features: [
     {
       routes: (app) => {
-        const later = backgroundWork(app);
+        const runLater = backgroundWork(app);
         app.addHook("onSend", async () => {
           happened.push("answered");
         });
-        route(app, ask, ({ body, reply }) => {
-          later(reply, "The work", async () => {
+        route(app, testEndpoint, ({ body, reply }) => {
+          runLater(reply, "The work", async () => {
             happened.push("worked");
             if (body.fails === true) throw new Error("no paper");
           });
@@ -39,8 +39,8 @@ const api = await makeTestApp({
 
 describe("work that an answer does not wait for", () => {
   it("begins when the answer is out, and is done before the server closes", async () => {
-    expect((await api.call(ask, { body: {} })).status).toBe(200);
-    expect((await api.call(ask, { body: { fails: true } })).status).toBe(200);
+    expect((await api.call(testEndpoint, { body: {} })).status).toBe(200);
+    expect((await api.call(testEndpoint, { body: { fails: true } })).status).toBe(200);
     await api.app.close();
     expect(happened).toEqual(["answered", "worked", "answered", "worked"]);
     expect(lines.join()).toContain("The work failed");

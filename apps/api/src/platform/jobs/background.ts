@@ -9,22 +9,22 @@ import { safeToLog } from "../log.ts";
 export type RunLater = (reply: FastifyReply, name: string, work: () => Promise<void>) => void;
 
 /** Waits until an answer is out, or its client gone. */
-function answered({ raw }: FastifyReply): Promise<void> {
+function waitForResponse({ raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     finished(raw, () => resolve());
   });
 }
 
 export function backgroundWork(app: FastifyInstance): RunLater {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   app.addHook("onClose", async () => {
-    await Promise.all(underWay);
+    await Promise.all(pending);
   });
   return (reply, name, work) => {
-    const done = answered(reply)
+    const done = waitForResponse(reply)
       .then(work)
       .catch((error: unknown) => app.log.error({ error: safeToLog(error) }, `${name} failed`))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
+      .finally(() => pending.delete(done));
+    pending.add(done);
   };
 }

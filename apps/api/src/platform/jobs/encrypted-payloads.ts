@@ -1,24 +1,24 @@
 // Payloads of jobs, as a rotation of master keys sees them.
 import { and, asc, count, eq, gt, isNotNull, ne } from "drizzle-orm";
 import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
-import type { SealedRow, SealedTable } from "../crypto/encrypted-table.ts";
+import type { EncryptedRow, EncryptedTable } from "../crypto/encrypted-table.ts";
 import { masterContexts } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
 
 const toRow = (row: {
   id: string;
-  sealed: Uint8Array | null;
+  encrypted: Uint8Array | null;
   masterKeyName: string | null;
-}): SealedRow[] =>
-  row.sealed === null || row.masterKeyName === null
+}): EncryptedRow[] =>
+  row.encrypted === null || row.masterKeyName === null
     ? []
-    : [{ id: row.id, sealed: row.sealed, masterKeyName: row.masterKeyName }];
+    : [{ id: row.id, encrypted: row.encrypted, masterKeyName: row.masterKeyName }];
 
-export const encryptedPayloads: SealedTable = {
-  contextOf: masterContexts.jobPayload,
+export const encryptedPayloads: EncryptedTable = {
+  getContext: masterContexts.jobPayload,
   next: async (tx, name, after) => {
     const rows = await tx
-      .select({ id: jobs.subject, sealed: jobs.payload, masterKeyName: jobs.masterKeyName })
+      .select({ id: jobs.subject, encrypted: jobs.payload, masterKeyName: jobs.masterKeyName })
       .from(jobs)
       .where(and(gt(jobs.subject, after), ne(jobs.masterKeyName, name)))
       .orderBy(asc(jobs.subject))
@@ -27,8 +27,8 @@ export const encryptedPayloads: SealedTable = {
     return rows.flatMap(toRow);
   },
   store: async (tx, rows) => {
-    for (const { id, sealed, masterKeyName } of rows) {
-      await tx.update(jobs).set({ payload: sealed, masterKeyName }).where(eq(jobs.subject, id));
+    for (const { id, encrypted, masterKeyName } of rows) {
+      await tx.update(jobs).set({ payload: encrypted, masterKeyName }).where(eq(jobs.subject, id));
     }
   },
   counts: async (db) => {

@@ -37,7 +37,7 @@ export function makeJobRunner(
   const running = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let searching: Promise<void> | undefined;
-  let isWanted = false;
+  let isSearchRequested = false;
 
   /** Names of which as many run as may. */
   const fullNames = () => {
@@ -50,12 +50,12 @@ export function makeJobRunner(
   };
   const hasCapacity = () => running.size < MAX_CONCURRENT_JOBS && !closing.signal.aborted;
   const startJobs = async () => {
-    while (isWanted && hasCapacity()) {
+    while (isSearchRequested && hasCapacity()) {
       // Whoever wakes from here on is heard.
-      isWanted = false;
+      isSearchRequested = false;
       const job = await claimJob(context.db, context.clock.now(), fullNames());
       if (job === undefined) return;
-      isWanted = true;
+      isSearchRequested = true;
       const run = runJob(context, job, closing.signal)
         .catch((error: unknown) => onFailure({ name: job.name, error }))
         .finally(() => {
@@ -70,12 +70,12 @@ export function makeJobRunner(
       .catch((error: unknown) => onFailure({ name: "looking for jobs", error }))
       .finally(() => {
         searching = undefined;
-        if (isWanted && hasCapacity()) wake();
+        if (isSearchRequested && hasCapacity()) wake();
       });
   };
   const wake = () => {
     if (timer === undefined) return;
-    isWanted = true;
+    isSearchRequested = true;
     search(startJobs);
   };
   app.addHook("preClose", async () => {
@@ -91,7 +91,7 @@ export function makeJobRunner(
     start() {
       timer = setInterval(wake, intervalMs);
       timer.unref();
-      isWanted = true;
+      isSearchRequested = true;
       search(async () => {
         await addRecurringJobs(context.db, context.definitions, context.clock.now());
         await startJobs();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
 import { settableClock } from "../clock.ts";
 import { makeJobRunner } from "./job-runner.ts";
-import { masterKeys } from "../crypto/master-key.ts";
+import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
 import { addJobs, addRecurringJobs, claimJob, LEASE_MS, runDueJobs, runJob } from "./jobs.ts";
 import type { JobContext, JobDefinition, JobRun, NewJob } from "./jobs.ts";
@@ -14,7 +14,7 @@ import type { JobContext, JobDefinition, JobRun, NewJob } from "./jobs.ts";
 const database = await openTestDatabase();
 const { db } = database;
 const clock = settableClock("2026-03-04T15:00:00Z");
-const master = masterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) });
+const master = makeMasterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) });
 afterAll(() => database.close());
 afterEach(() => db.delete(jobs));
 
@@ -25,7 +25,7 @@ function job(name: string, work: (run: JobRun) => Promise<void> | void): JobDefi
 }
 
 const errors: unknown[] = [];
-function contextOf(...definitions: JobDefinition[]) {
+function buildContext(...definitions: JobDefinition[]) {
   errors.length = 0;
   const onFailure = ({ error }: { readonly error: unknown }) => errors.push(error);
   return { db, clock, master, definitions, onFailure };
@@ -45,7 +45,7 @@ const queued = () => db.select().from(jobs);
 describe("a job that was asked for", () => {
   it("is done once, however often it was asked for", async () => {
     const done: string[] = [];
-    const here = contextOf(job("bake", ({ subject }) => void done.push(subject)));
+    const here = buildContext(job("bake", ({ subject }) => void done.push(subject)));
     await add("bake", "bread");
     await add("bake", "bread");
     await add("bake", "cake");
@@ -66,10 +66,10 @@ describe("a job that was asked for", () => {
   it("is done by one process only, while others do other jobs", async () => {
     const done: string[] = [];
     const gate = Promise.withResolvers<void>();
-    const slow = contextOf(
+    const slow = buildContext(
       job("bake", async ({ subject }) => gate.promise.then(() => void done.push(subject))),
     );
-    const quick = contextOf(job("bake", ({ subject }) => void done.push(subject)));
+    const quick = buildContext(job("bake", ({ subject }) => void done.push(subject)));
     await add("bake", "bread");
     const first = runNextJob(slow, open);
     while ((await queued())[0]?.leasedUntil === null);
@@ -84,7 +84,7 @@ describe("a job that was asked for", () => {
   it("is tried again after a failure, later each time, and in the end given up", async () => {
     const tries: string[] = [];
     const gaveUp: string[] = [];
-    const here = contextOf({
+    const here = buildContext({
       name: "bake",
       load:
         async () =>
@@ -108,7 +108,7 @@ describe("a job that was asked for", () => {
 
   it("is taken over when the process that did it died", async () => {
     const done: string[] = [];
-    const here = contextOf(job("bake", ({ subject }) => void done.push(subject)));
+    const here = buildContext(job("bake", ({ subject }) => void done.push(subject)));
     await add("bake", "bread");
     // What a process leaves behind that ended half-way.
     const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
@@ -121,7 +121,7 @@ describe("a job that was asked for", () => {
 
   it("is given up when it ends every process that takes it up", async () => {
     const gaveUp: string[] = [];
-    const here = contextOf({
+    const here = buildContext({
       ...job("bake", () => expect.unreachable()),
       giveUp: async (subject) => void gaveUp.push(subject),
     });
@@ -134,7 +134,7 @@ describe("a job that was asked for", () => {
 
   it("goes back untried when the server closes meanwhile", async () => {
     const closing = new AbortController();
-    const here = contextOf(
+    const here = buildContext(
       job("bake", ({ signal }) => {
         closing.abort();
         signal.throwIfAborted();
@@ -149,7 +149,7 @@ describe("a job that was asked for", () => {
   it("that expires is tried until then, with waits of an hour at most, and takes its payload along", async () => {
     const tries: unknown[] = [];
     const gaveUp: string[] = [];
-    const here = contextOf({
+    const here = buildContext({
       name: "bake",
       load:
         async () =>
@@ -180,12 +180,12 @@ describe("a job that was asked for", () => {
 
   it("that must not run twice is left alone when it failed, or when its process died", async () => {
     const tries: string[] = [];
-    const here = contextOf({
+    const here = buildContext({
       ...job("ring", ({ subject }) => {
         tries.push(subject);
         throw new Error("jammed");
       }),
-      isAtMostOnce: true,
+      isNeverRetried: true,
     });
     await add("ring", "failing");
     await add("ring", "died");
@@ -200,8 +200,8 @@ describe("a job that was asked for", () => {
 
   it("waits for a version that knows it", async () => {
     await add("unheard of", "x");
-    expect(await runNextJob(contextOf(), open)).toBe(true);
-    expect(await runNextJob(contextOf(), open)).toBe(false);
+    expect(await runNextJob(buildContext(), open)).toBe(true);
+    expect(await runNextJob(buildContext(), open)).toBe(false);
     expect(await queued()).toHaveLength(1);
   });
 });
@@ -215,7 +215,7 @@ describe("what is done from time to time", () => {
   it("is done every hour, by whichever process is there", async () => {
     const done: string[] = [];
     clock.set("2026-03-04T15:00:00Z");
-    const here = contextOf(hourly(done));
+    const here = buildContext(hourly(done));
     await addRecurringJobs(db, here.definitions, clock.now());
     for (let n = 0; n < 150; n++) {
       await runDueJobs(here, open);
@@ -225,7 +225,7 @@ describe("what is done from time to time", () => {
   });
 
   it("is not put off by starting the server again, nor by a clock that had run ahead", async () => {
-    const { definitions } = contextOf(hourly([]));
+    const { definitions } = buildContext(hourly([]));
     clock.set("2036-01-01T00:00:00Z");
     await addRecurringJobs(db, definitions, clock.now());
     clock.set("2026-03-04T15:00:00Z");
@@ -239,7 +239,7 @@ describe("what is done from time to time", () => {
 describe("the runner of a server", () => {
   it("does what it is woken for, and lets what is under way end before the server is closed", async () => {
     const app = Fastify();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const done: string[] = [];
     const runner = makeJobRunner(app, {
@@ -249,7 +249,7 @@ describe("the runner of a server", () => {
       intervalMs: 15_000,
       definitions: [
         job("bake", async ({ subject }) => {
-          begun.resolve();
+          started.resolve();
           await gate.promise;
           done.push(subject);
         }),
@@ -259,7 +259,7 @@ describe("the runner of a server", () => {
     runner.start();
     await add("bake", "bread");
     runner.wake();
-    await begun.promise;
+    await started.promise;
     const closed = app.close().then(() => done.push("closed"));
     gate.resolve();
     await closed;

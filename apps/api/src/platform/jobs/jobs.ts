@@ -33,7 +33,7 @@ export interface JobDefinition {
   /** How many of this name a process runs at a time; one by default. */
   readonly concurrency?: number;
   /** Better never than twice: what failed, or was left behind by a process that died, is not run again. */
-  readonly isAtMostOnce?: boolean;
+  readonly isNeverRetried?: boolean;
   readonly load: () => Promise<(run: JobRun) => Promise<RetryLater | void>>;
   /** What is left to do about a subject when it failed for the last time, or expired. */
   readonly giveUp?: (subject: string) => Promise<void>;
@@ -77,25 +77,25 @@ export async function addJobs(
   master?: MasterKeys,
 ): Promise<void> {
   if (newJobs.length === 0) return;
-  const encrypt = await master?.sealer(db);
+  const encrypt = await master?.getEncryptor(db);
   const rows = newJobs.map(({ name, subject, payload, expiresAt }) => {
     const row = { name, subject, runAt: now, attempts: 0, expiresAt };
     if (payload === undefined) return row;
-    const plain = Buffer.from(JSON.stringify(payload));
-    if (encrypt === undefined) return { ...row, payload: plain };
-    const { sealed, masterKeyName } = encrypt(masterContexts.jobPayload(subject), plain);
-    return { ...row, payload: sealed, masterKeyName };
+    const plaintext = Buffer.from(JSON.stringify(payload));
+    if (encrypt === undefined) return { ...row, payload: plaintext };
+    const { encrypted, masterKeyName } = encrypt(masterContexts.jobPayload(subject), plaintext);
+    return { ...row, payload: encrypted, masterKeyName };
   });
   await db.insert(jobs).values(rows).onConflictDoNothing();
 }
 
 function readPayload(master: MasterKeys, { subject, payload, masterKeyName }: Job): unknown {
   if (payload === null) return null;
-  const plain =
+  const plaintext =
     masterKeyName === null
       ? payload
-      : master.open(masterContexts.jobPayload(subject), { sealed: payload, masterKeyName });
-  return JSON.parse(Buffer.from(plain).toString("utf8"));
+      : master.decrypt(masterContexts.jobPayload(subject), { encrypted: payload, masterKeyName });
+  return JSON.parse(Buffer.from(plaintext).toString("utf8"));
 }
 
 /** Makes sure that what recurs is in the table, and due within its time, whatever clocks did. */
@@ -238,11 +238,11 @@ async function handleJob(
   } catch (error) {
     lease.end();
     // Closing is no failure: the next process starts it again at once.
-    if (signal.aborted && definition.isAtMostOnce !== true) {
+    if (signal.aborted && definition.isNeverRetried !== true) {
       return rescheduleJob(db, lease.current(), clock.now(), job.attempts - 1);
     }
     context.onFailure({ name: job.name, error });
-    if (definition.isAtMostOnce === true) return giveUpJob(context, lease.current(), definition);
+    if (definition.isNeverRetried === true) return giveUpJob(context, lease.current(), definition);
     await retryJob(context, lease.current(), definition);
   }
 }
@@ -260,7 +260,7 @@ export async function runJob(context: JobContext, job: Job, signal: AbortSignal)
   // One that ended its process each time does so without a word.
   const isHopeless = job.expiresAt === null && job.attempts > MAX_ATTEMPTS;
   if (isExpired || isHopeless) return giveUpJob(context, job, definition);
-  if (definition.isAtMostOnce === true && job.wasLeased) return deleteJob(db, job);
+  if (definition.isNeverRetried === true && job.wasLeased) return deleteJob(db, job);
   await handleJob(context, job, definition, signal);
 }
 

@@ -57,8 +57,8 @@ describe("a page", () => {
     expect(page.headers["set-cookie"]).toEqual(["one=1", "two=2"]);
     expect(page.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain("<!doctype html>");
-    const plain = await inject({ url: "/", headers: { "accept-encoding": "gzip" } });
-    expect(gunzipSync(plain.rawPayload).toString()).toContain("<!doctype html>");
+    const gzipped = await inject({ url: "/", headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(gzipped.rawPayload).toString()).toContain("<!doctype html>");
   });
 
   it("that cannot be drawn says so in plain words of its language, and logs why", async () => {
@@ -110,9 +110,9 @@ describe("a file of the build", () => {
   });
 
   it("of an older build is a short 404, not a page", async () => {
-    const gone = await inject({ url: "/assets/entry-000000.js" });
-    expect(gone.statusCode).toBe(404);
-    expect(gone.headers["content-type"]).toMatch(/json/);
+    const missing = await inject({ url: "/assets/entry-000000.js" });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers["content-type"]).toMatch(/json/);
   });
 });
 
@@ -120,13 +120,13 @@ describe("beside the pages", () => {
   it("the API stays the API: unknown addresses are in the envelope, never a page", async () => {
     const unknown = await inject({ url: "/api/nothing" });
     expect(unknown.json()).toMatchObject({ status: 404, error: "not_found" });
-    const posted = await inject({
+    const response = await inject({
       method: "POST",
       url: "/api/v1/nothing",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: "a=1",
     });
-    expect(posted.json()).toMatchObject({ status: 404 });
+    expect(response.json()).toMatchObject({ status: 404 });
   });
 
   it("the newest build is named, never from a cache", async () => {

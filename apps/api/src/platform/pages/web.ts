@@ -20,7 +20,7 @@ import { safeToLog } from "../log.ts";
 import { newNonce, pagePolicy } from "../http/responses/security-headers.ts";
 
 /** What the server entry of the web application makes its router context of. */
-interface PageFacts {
+interface PageContext {
   readonly nonce: string;
   readonly origin?: string;
   readonly nowMs: () => number;
@@ -44,7 +44,7 @@ export interface PageRedirect {
 export type WebBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
-      readonly makeContext: (facts: PageFacts) => RouterContextProvider;
+      readonly makeContext: (context: PageContext) => RouterContextProvider;
       readonly createRequestHandler: typeof createRequestHandler;
     };
   };
@@ -74,7 +74,7 @@ const isHashed = (path: string) => path.includes("/assets/");
 // A browser that kept an old one for a while would keep all that it serves as well.
 const isWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
 
-function keptFor(path: string): string {
+function getCacheControl(path: string): string {
   if (isHashed(path)) return "public, max-age=31536000, immutable";
   return isWorker(path) ? "no-cache" : "public, max-age=300";
 }
@@ -91,7 +91,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header("content-security-policy", filePolicy);
-      reply.header("cache-control", keptFor(path));
+      reply.header("cache-control", getCacheControl(path));
     },
   });
   // Files of an older build that a page still asks for: no page could answer them.
@@ -100,7 +100,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+function getOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const own = `${request.protocol}://${request.host}`;
   // The Host header is the client's own words, and may be nonsense.
@@ -108,7 +108,7 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
 }
 
 // The router's own last word when not even its error screen can be drawn.
-function isGivenUp(response: Response): boolean {
+function isRouterFailure(response: Response): boolean {
   return response.status === 500 && response.headers.get("content-type") === "text/plain";
 }
 
@@ -128,32 +128,35 @@ function logFailure(error: unknown, request: FastifyRequest): void {
 
 // One handler for as long as the build stays the same: making one reads the whole route tree. It comes from the
 // bundle, because a second copy of the router would not know the bundle's contexts.
-function handlers(mode: string) {
-  let known: { build: WebBuild; handle: RequestHandler } | undefined;
+function makeHandlerCache(mode: string) {
+  let cached: { build: WebBuild; handle: RequestHandler } | undefined;
   return (build: WebBuild): RequestHandler => {
-    if (known?.build !== build) {
-      known = { build, handle: build.entry.module.createRequestHandler(build, mode) };
+    if (cached?.build !== build) {
+      cached = { build, handle: build.entry.module.createRequestHandler(build, mode) };
     }
-    return known.handle;
+    return cached.handle;
   };
 }
 
 // The router takes these for mistakes of ours: the one asks what a page can do, and the other a request cannot carry.
-const unknownToPages: ReadonlySet<string> = new Set(["OPTIONS", "TRACE"]);
+const unsupportedMethods: ReadonlySet<string> = new Set(["OPTIONS", "TRACE"]);
 
 // Within the process, counted for whoever asked for the page, and without their session unless they showed one.
-function apiFor(request: FastifyRequest): PageFacts["callApi"] {
+function makeApiCaller(request: FastifyRequest): PageContext["callApi"] {
   return async (url, locale, authorization) => {
     const headers = { "accept-language": locale, ...(authorization && { authorization }) };
     const { server } = request;
-    const answer = await server.inject({ url, headers, remoteAddress: request.ip });
-    return { status: answer.statusCode, body: answer.body };
+    const response = await server.inject({ url, headers, remoteAddress: request.ip });
+    return { status: response.statusCode, body: response.body };
   };
 }
 
 type FindRedirect = NonNullable<PagesOptions["findRedirect"]>;
 
-function lookUpFor(request: FastifyRequest, find: FindRedirect): PageFacts["findRedirect"] {
+function makeRedirectFinder(
+  request: FastifyRequest,
+  find: FindRedirect,
+): PageContext["findRedirect"] {
   return (path) =>
     find(path, request.arrivedAt).catch((error: unknown) => {
       // A page is worth more than knowing whether it is the right one.
@@ -168,7 +171,7 @@ function isDocument({ method, url }: FastifyRequest): boolean {
 }
 
 /** The address that a document request is sent to, in its own language and with its query. */
-function locationOf({ url }: FastifyRequest, { target, external }: PageRedirect): string {
+function buildLocation({ url }: FastifyRequest, { target, external }: PageRedirect): string {
   if (external) return target;
   const isEnglish = /^\/en(?:\/|$)/.test(pathOf(url));
   const path = isEnglish ? `/en${target === "/" ? "" : target}` : target;
@@ -176,14 +179,18 @@ function locationOf({ url }: FastifyRequest, { target, external }: PageRedirect)
   return encodeURI(path) + (query === -1 ? "" : url.slice(query));
 }
 
-function sendOn(request: FastifyRequest, reply: FastifyReply, found: PageRedirect): FastifyReply {
+function sendRedirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  redirect: PageRedirect,
+): FastifyReply {
   // Kept for a minute only: where it leads may change, and one day it may be a page again.
   return reply
     .header("cache-control", "public, max-age=60")
-    .redirect(locationOf(request, found), found.status);
+    .redirect(buildLocation(request, redirect), redirect.status);
 }
 
-async function answerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+async function registerPageRoute(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source, clock, publicUrl, findRedirect = () => Promise.resolve(null) } = options;
   app.removeAllContentTypeParsers();
   // The router reads bodies itself.
@@ -192,19 +199,19 @@ async function answerPages(app: FastifyInstance, options: PagesOptions): Promise
     logFailure(error, request);
     return sendBrokenPage(request, reply);
   });
-  const handlerOf = handlers(source.isDevelopment ? "development" : "production");
+  const getHandler = makeHandlerCache(source.isDevelopment ? "development" : "production");
   app.all("/*", { compress: pageCompression }, async (request, reply) => {
     const { method } = request;
-    if (unknownToPages.has(method)) {
+    if (unsupportedMethods.has(method)) {
       return reply
         .code(method === "OPTIONS" ? 204 : 405)
         .header("allow", "GET, HEAD")
         .send();
     }
-    const lookUp = lookUpFor(request, findRedirect);
-    const found = isDocument(request) ? await lookUp(pathOf(request.url)) : null;
-    if (found !== null) return sendOn(request, reply, found);
-    const origin = new URL(originOf(request, publicUrl));
+    const redirectFinder = makeRedirectFinder(request, findRedirect);
+    const redirect = isDocument(request) ? await redirectFinder(pathOf(request.url)) : null;
+    if (redirect !== null) return sendRedirect(request, reply, redirect);
+    const origin = new URL(getOrigin(request, publicUrl));
     const nonce = newNonce();
     const build = await source.build();
     const context = build.entry.module.makeContext({
@@ -212,8 +219,8 @@ async function answerPages(app: FastifyInstance, options: PagesOptions): Promise
       origin: origin.origin,
       nowMs: () => clock.now().getTime(),
       reportError: (error) => logFailure(error, request),
-      callApi: apiFor(request),
-      findRedirect: lookUp,
+      callApi: makeApiCaller(request),
+      findRedirect: redirectFinder,
     });
     reply.header("content-security-policy", pagePolicy(nonce, source.isDevelopment));
     reply.header("cache-control", "no-cache");
@@ -221,8 +228,8 @@ async function answerPages(app: FastifyInstance, options: PagesOptions): Promise
       protocol: origin.protocol,
       host: origin.host,
     });
-    const response = await handlerOf(build)(page, context);
-    return isGivenUp(response) ? sendBrokenPage(request, reply) : reply.send(response);
+    const response = await getHandler(build)(page, context);
+    return isRouterFailure(response) ? sendBrokenPage(request, reply) : reply.send(response);
   });
 }
 
@@ -250,6 +257,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         middleware(request.raw, reply.raw, done);
       });
     }
-    await answerPages(pages, options);
+    await registerPageRoute(pages, options);
   });
 }

@@ -1,15 +1,19 @@
 // The private key for pushes, as a rotation of master keys sees it.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
-import type { SealedTable } from "../crypto/encrypted-table.ts";
+import type { EncryptedTable } from "../crypto/encrypted-table.ts";
 import { masterContexts } from "../crypto/master-key.ts";
 import { pushKeys } from "./push-keys-table.ts";
 
-export const privatePushKey: SealedTable = {
-  contextOf: masterContexts.pushKey,
+export const privatePushKey: EncryptedTable = {
+  getContext: masterContexts.pushKey,
   next: (tx, name, after) =>
     tx
-      .select({ id: pushKeys.id, sealed: pushKeys.sealed, masterKeyName: pushKeys.masterKeyName })
+      .select({
+        id: pushKeys.id,
+        encrypted: pushKeys.encrypted,
+        masterKeyName: pushKeys.masterKeyName,
+      })
       .from(pushKeys)
       .where(and(gt(pushKeys.id, after), ne(pushKeys.masterKeyName, name)))
       .orderBy(asc(pushKeys.id))
@@ -22,7 +26,7 @@ export const privatePushKey: SealedTable = {
       .onConflictDoUpdate({
         target: pushKeys.id,
         set: {
-          sealed: sql`excluded.sealed`,
+          encrypted: sql`excluded.encrypted`,
           masterKeyName: sql`excluded.master_key_name`,
         },
       }),

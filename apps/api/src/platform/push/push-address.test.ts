@@ -66,6 +66,6 @@ describe("a network address", () => {
 
   it("is refused when a public name stands for it", async () => {
     const error = await new Promise((resolve) => publicLookup("localhost", {}, resolve));
-    expect(error).toMatchObject({ name: "InsideAddress" });
+    expect(error).toMatchObject({ name: "PrivateAddressError" });
   });
 });

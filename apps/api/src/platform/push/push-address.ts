@@ -6,7 +6,7 @@ import { BlockList, isIP } from "node:net";
 import type { LookupFunction } from "node:net";
 
 /** Addresses that are no part of the public internet (IANA special-purpose registries). */
-const inside = new BlockList();
+const privateRanges = new BlockList();
 const v4: readonly [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -23,24 +23,28 @@ const v4: readonly [string, number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
-for (const [net, prefix] of v4) inside.addSubnet(net, prefix, "ipv4");
+for (const [net, prefix] of v4) privateRanges.addSubnet(net, prefix, "ipv4");
 /** Of IPv6, only what is handed out to the internet is outside, and not what carries an IPv4 address in it. */
-const handedOut = new BlockList();
-handedOut.addSubnet("2000::", 3, "ipv6");
-const carrying = new BlockList();
+const publicV6Ranges = new BlockList();
+publicV6Ranges.addSubnet("2000::", 3, "ipv6");
+const embeddedV4Ranges = new BlockList();
 for (const [net, prefix] of [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
 ] as const) {
-  carrying.addSubnet(net, prefix, "ipv6");
+  embeddedV4Ranges.addSubnet(net, prefix, "ipv6");
 }
 
 /** Whether a network address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !inside.check(address, "ipv4");
-  return family === 6 && handedOut.check(address, "ipv6") && !carrying.check(address, "ipv6");
+  if (family === 4) return !privateRanges.check(address, "ipv4");
+  return (
+    family === 6 &&
+    publicV6Ranges.check(address, "ipv6") &&
+    !embeddedV4Ranges.check(address, "ipv6")
+  );
 }
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -62,19 +66,19 @@ export function isPushAddress(text: string, allowsLoopback: boolean): boolean {
   return protocol === "https:" && port === "" && isName && !hostname.endsWith(".");
 }
 
-class InsideAddress extends Error {
-  override readonly name = "InsideAddress";
+class PrivateAddressError extends Error {
+  override readonly name = "PrivateAddressError";
 }
 
 /** Looks a name up and refuses it when any of its addresses lies inside. */
-export const publicLookup: LookupFunction = (hostname, options, answer) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error !== null) return answer(error, "", 4);
-    const [first] = found;
-    if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) {
-      return answer(new InsideAddress("A push service has a public address."), "", 4);
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, "", 4);
+    const [first] = addresses;
+    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new PrivateAddressError("A push service has a public address."), "", 4);
     }
-    if (options.all === true) return answer(null, found);
-    answer(null, first.address, first.family);
+    if (options.all === true) return callback(null, addresses);
+    callback(null, first.address, first.family);
   });
 };

@@ -8,7 +8,7 @@ export const pushKeys = pgTable("push_keys", {
   id: uuid().primaryKey(),
   publicKey: text().notNull(),
   /** The private key, sealed with the master key. */
-  sealed: bytes().notNull(),
+  encrypted: bytes().notNull(),
   masterKeyName: text().notNull(),
   createdAt: instant().notNull(),
 });

@@ -2,9 +2,9 @@ import { encryptedTables } from "#encrypted-tables.ts";
 import webPush from "web-push";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#config.ts";
-import { keyUse, sealAgain } from "../crypto/master-key-rotation.ts";
+import { listKeyUsage, reencryptAll } from "../crypto/master-key-rotation.ts";
 import { makeTestApp } from "../testing/testing.ts";
-import { masterKeys } from "../crypto/master-key.ts";
+import { makeMasterKeys } from "../crypto/master-key.ts";
 import { pushKeys } from "./push-keys-table.ts";
 import { makePushKeys } from "./push-keys.ts";
 
@@ -20,7 +20,7 @@ function asProcess(settings: NodeJS.ProcessEnv = {}) {
     ...settings,
   });
   const { db, clock } = api;
-  return { config, keys: makePushKeys({ db, clock, config, master: masterKeys(config) }) };
+  return { config, keys: makePushKeys({ db, clock, config, master: makeMasterKeys(config) }) };
 }
 
 describe("the keys of pushes", () => {
@@ -30,17 +30,17 @@ describe("the keys of pushes", () => {
     const [row, ...others] = await api.db.select().from(pushKeys);
     expect(others).toEqual([]);
     expect(row?.publicKey).toBe(one.publicKey);
-    const sealed = Buffer.from(row?.sealed ?? []).toString("hex");
-    expect(sealed).not.toContain(Buffer.from(one.privateKey, "base64url").toString("hex"));
+    const encrypted = Buffer.from(row?.encrypted ?? []).toString("hex");
+    expect(encrypted).not.toContain(Buffer.from(one.privateKey, "base64url").toString("hex"));
   });
 
   it("stay what they are when the master key changes", async () => {
     const before = await asProcess().keys();
     const settings = { MASTER_KEY: key(2), MASTER_KEY_PREVIOUS: key(1) };
     const { config } = asProcess(settings);
-    expect(await sealAgain(api.db, config, encryptedTables)).toBeGreaterThan(0);
-    const left = (await keyUse(api.db, config, encryptedTables)).filter(
-      ({ isPresent }) => !isPresent,
+    expect(await reencryptAll(api.db, config, encryptedTables)).toBeGreaterThan(0);
+    const left = (await listKeyUsage(api.db, config, encryptedTables)).filter(
+      ({ isCurrent }) => !isCurrent,
     );
     expect(left.every(({ values }) => values === 0)).toBe(true);
     expect(await asProcess({ MASTER_KEY: key(2) }).keys()).toEqual(before);

@@ -15,7 +15,7 @@ export interface PushKeys {
 }
 
 /** There is one row. */
-const theRow = "00000000-0000-7000-8000-000000000000";
+const ROW_ID = "00000000-0000-7000-8000-000000000000";
 
 interface Source {
   readonly db: Database;
@@ -24,31 +24,34 @@ interface Source {
   readonly master: MasterKeys;
 }
 
-async function stored({ db, master }: Source): Promise<PushKeys | null> {
+async function loadKeys({ db, master }: Source): Promise<PushKeys | null> {
   const [row] = await db.select().from(pushKeys);
   if (row === undefined) return null;
-  const privateKey = master.open(masterContexts.pushKey(row.id), row);
+  const privateKey = master.decrypt(masterContexts.pushKey(row.id), row);
   return { publicKey: row.publicKey, privateKey: Buffer.from(privateKey).toString("base64url") };
 }
 
-async function make({ db, clock, master }: Source): Promise<void> {
+async function createKeys({ db, clock, master }: Source): Promise<void> {
   const curve = createECDH("prime256v1");
   const publicKey = curve.generateKeys("base64url");
   await db.transaction(async (tx) => {
     // Shorter when it begins with zeros, and 32 bytes where it is used.
-    const plain = Buffer.alloc(32);
-    curve.getPrivateKey().copy(plain, 32 - curve.getPrivateKey().length);
-    const box = await master.seal(tx, masterContexts.pushKey(theRow), plain);
+    const plaintext = Buffer.alloc(32);
+    curve.getPrivateKey().copy(plaintext, 32 - curve.getPrivateKey().length);
+    const encrypted = await master.encrypt(tx, masterContexts.pushKey(ROW_ID), plaintext);
     await tx
       .insert(pushKeys)
-      .values({ id: theRow, publicKey, ...box, createdAt: clock.now() })
+      .values({ id: ROW_ID, publicKey, ...encrypted, createdAt: clock.now() })
       // Another process may have been first: then its pair counts.
       .onConflictDoNothing();
   });
 }
 
 /** The pair of the settings; null when they give none. @throws BootError when what they give is no pair */
-function given({ pushPublicKey: publicKey, pushPrivateKey: privateKey }: Source["config"]) {
+function readConfiguredKeys({
+  pushPublicKey: publicKey,
+  pushPrivateKey: privateKey,
+}: Source["config"]) {
   if (publicKey === undefined && privateKey === undefined) return null;
   if (publicKey === undefined || privateKey === undefined) {
     throw new BootError("PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY go together: give both, or neither.");
@@ -63,13 +66,13 @@ function given({ pushPublicKey: publicKey, pushPrivateKey: privateKey }: Source[
 
 /** Answers the pair; it is made at the first need. @throws BootError when the settings give half of one */
 export function makePushKeys(source: Source): () => Promise<PushKeys> {
-  let known: PushKeys | null = given(source.config);
+  let cached: PushKeys | null = readConfiguredKeys(source.config);
   return async () => {
-    known ??= await stored(source);
-    if (known !== null) return known;
-    await make(source);
-    known = await stored(source);
-    if (known === null) throw new Error("The keys of pushes were stored and are not there.");
-    return known;
+    cached ??= await loadKeys(source);
+    if (cached !== null) return cached;
+    await createKeys(source);
+    cached = await loadKeys(source);
+    if (cached === null) throw new Error("The keys of pushes were stored and are not there.");
+    return cached;
   };
 }

@@ -37,57 +37,57 @@ export type SendPush = (
 ) => Promise<PushOutcome>;
 
 /** A service that says nothing for so long is away. */
-const PATIENCE_MS = 10_000;
-const LONGEST_WAIT_MS = HOUR_MS;
+const TIMEOUT_MS = 10_000;
+const MAX_WAIT_MS = HOUR_MS;
 
-type Settings = Pick<Config, "publicUrl" | "mailFrom" | "pushLoopback">;
+type Settings = Pick<Config, "publicUrl" | "emailFrom" | "pushLoopback">;
 
 /** Whom a push service would turn to. */
-function contactOf({ publicUrl, mailFrom }: Settings): string {
+function getContact({ publicUrl, emailFrom }: Settings): string {
   if (publicUrl?.startsWith("https:") === true) return publicUrl;
-  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
+  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(emailFrom)?.[0] ?? emailFrom}`;
 }
 
-function outcomeOf(status: number, { headers }: IncomingMessage): PushOutcome {
+function mapOutcome(status: number, { headers }: IncomingMessage): PushOutcome {
   if (status >= 200 && status < 300) return { kind: "taken" };
   if (status === 404 || status === 410) return { kind: "gone" };
   if (status === 429 || status >= 500) {
     const seconds = Number(headers["retry-after"] ?? 0);
     const waitMs = Number.isFinite(seconds) ? Math.max(seconds, 0) * 1000 : 0;
-    return { kind: "away", waitMs: Math.min(waitMs, LONGEST_WAIT_MS) };
+    return { kind: "away", waitMs: Math.min(waitMs, MAX_WAIT_MS) };
   }
   return { kind: "refused", status };
 }
 
-interface Handed {
+interface PushRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Uint8Array;
-  readonly isOutside: boolean;
+  readonly isExternal: boolean;
 }
 
-function hand({ url, headers, body, isOutside }: Handed): Promise<PushOutcome> {
+function sendRequest({ url, headers, body, isExternal }: PushRequest): Promise<PushOutcome> {
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     const away = () => resolve({ kind: "away", waitMs: 0 });
-    const asked = request(url, {
+    const clientRequest = request(url, {
       method: "POST",
       headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(isOutside && { lookup: publicLookup }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(isExternal && { lookup: publicLookup }),
     });
-    asked.on("error", away);
-    asked.on("response", (answer) => {
-      resolve(outcomeOf(answer.statusCode ?? 0, answer));
+    clientRequest.on("error", away);
+    clientRequest.on("response", (response) => {
+      resolve(mapOutcome(response.statusCode ?? 0, response));
       // What else it says is nobody's interest, however much it is.
-      answer.destroy();
+      response.destroy();
     });
-    asked.end(body);
+    clientRequest.end(body);
   });
 }
 
 /** What goes over the wire; null when nothing can be sealed for this browser, whatever its keys were. */
-async function sealed(
+async function encryptPush(
   target: PushSubscription,
   payload: string,
   options: RequestOptions,
@@ -103,12 +103,12 @@ async function sealed(
 
 export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>): SendPush {
   const { pushLoopback } = settings;
-  const subject = contactOf(settings);
+  const subject = getContact(settings);
   return async ({ endpoint, ...secrets }, payload, { ttlSeconds, urgency, topic }) => {
     // What was allowed when it was added may not be by now.
     if (!isPushAddress(endpoint, pushLoopback)) return { kind: "gone" };
     const vapidDetails = { subject, ...(await keys()) };
-    const details = await sealed({ endpoint, keys: secrets }, payload, {
+    const details = await encryptPush({ endpoint, keys: secrets }, payload, {
       vapidDetails,
       TTL: ttlSeconds,
       urgency,
@@ -117,12 +117,12 @@ export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>):
     });
     if (details === null) return { kind: "gone" };
     const url = new URL(endpoint);
-    return hand({
+    return sendRequest({
       url,
       headers: { ...details.headers },
       body: details.body ?? Buffer.alloc(0),
       // Only where the setting says so has it come here.
-      isOutside: !isLoopback(url),
+      isExternal: !isLoopback(url),
     });
   };
 }

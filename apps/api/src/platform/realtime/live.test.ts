@@ -9,16 +9,16 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { afterAll, describe, expect, it } from "vitest";
 import type { NotificationHandler } from "../../db/notices.ts";
 import { openTestDatabase } from "../../db/testing.ts";
-import { everyTable } from "../../features/account/testing/data-rights-testing.ts";
+import { listDatabaseTables } from "../../features/account/testing/data-rights-testing.ts";
 import { makePlanner } from "../../features/planning/planning-testing.ts";
 import type { Planner } from "../../features/planning/planning-testing.ts";
 import { makePlan, shareWith } from "../../features/planning/sharing/sharing-testing.ts";
 import { joinAs, makeWorkspace } from "../../features/workspace/workspace-testing.ts";
 import { makeTestApp } from "../testing/testing.ts";
 import { MAX_STREAMS } from "./live.ts";
-import { quietTables, tablesThatTell } from "./testing-tables.ts";
-import { hear } from "./testing-live.ts";
-import type { Hearing } from "./testing-live.ts";
+import { nonPublishingTables, listPublishingTables } from "./testing-tables.ts";
+import { openTestStream } from "./testing-live.ts";
+import type { TestStream } from "./testing-live.ts";
 
 const database = await openTestDatabase();
 const api = await makeTestApp({ database });
@@ -30,32 +30,32 @@ const everything = { kinds: [...changeKinds] };
 const planning = { kinds: ["planning"] };
 const account = { kinds: ["account"] };
 
-async function sessionOf({ token }: Planner): Promise<string> {
+async function getSessionId({ token }: Planner): Promise<string> {
   const { data } = await api.call(accountApi.activeSessions, { token });
   return data[0]?.id ?? "";
 }
 
 /** Makes a change that only this person hears of: what they heard until then is all there was. */
-async function changeOneself({ token }: Planner): Promise<void> {
+async function changeAccount({ token }: Planner): Promise<void> {
   await api.call(accountApi.updatePrivacy, { token, body: { showVitalityIndex: true } });
 }
 
 /** Somebody with a stream open, who has heard everything that was said until now. */
-async function listener(person: Planner) {
-  const hearing = await hear(api, person.token);
-  expect(await hearing.next()).toEqual(everything);
+async function openListener(user: Planner) {
+  const stream = await openTestStream(api, user.token);
+  expect(await stream.next()).toEqual(everything);
   // What is published together tells each person of their own changes first: the second time all before is over.
   for (let times = 0; times < 2; times += 1) {
-    await changeOneself(person);
-    while (!(await hearing.next()).kinds.includes("account"));
+    await changeAccount(user);
+    while (!(await stream.next()).kinds.includes("account"));
   }
-  return hearing;
+  return stream;
 }
 
 /** The first event of a kind. */
-async function nextWith(hearing: Hearing, kind: ChangeKind): Promise<ChangeKind[]> {
+async function nextOfKind(stream: TestStream, kind: ChangeKind): Promise<ChangeKind[]> {
   for (;;) {
-    const { kinds } = await hearing.next();
+    const { kinds } = await stream.next();
     if (kinds.includes(kind)) return kinds.toSorted();
   }
 }
@@ -63,30 +63,30 @@ async function nextWith(hearing: Hearing, kind: ChangeKind): Promise<ChangeKind[
 describe("whoever has a screen open", () => {
   it("hears that something of theirs changed, and of which kind, and nothing else", async () => {
     const mia = await makePlanner(api);
-    const hearing = await listener(mia);
-    expect(hearing).toMatchObject({ status: 200, type: "text/event-stream; charset=utf-8" });
+    const stream = await openListener(mia);
+    expect(stream).toMatchObject({ status: 200, type: "text/event-stream; charset=utf-8" });
     await mia.objective({ title: "A secret journey" });
-    expect(await hearing.next()).toEqual(planning);
-    await changeOneself(mia);
-    expect(await hearing.next()).toEqual(account);
-    expect(hearing.text()).not.toContain("secret");
+    expect(await stream.next()).toEqual(planning);
+    await changeAccount(mia);
+    expect(await stream.next()).toEqual(account);
+    expect(stream.text()).not.toContain("secret");
   });
 
   it("hears in another process what was written in this one", async () => {
     const mia = await makePlanner(api);
     const { userId } = mia;
-    const there = second.signIn({ userId, sessionId: await sessionOf(mia) });
-    const hearing = await hear(second, there.token);
-    expect(await hearing.next()).toEqual(everything);
+    const there = second.signIn({ userId, sessionId: await getSessionId(mia) });
+    const stream = await openTestStream(second, there.token);
+    expect(await stream.next()).toEqual(everything);
     await mia.objective();
-    while ((await hearing.next()).kinds[0] !== "planning");
+    while ((await stream.next()).kinds[0] !== "planning");
   });
 
   it("hears nothing of a change that was taken back", async () => {
     const mia = await makePlanner(api);
     const { mission } = await mia.routine("2026-03-01");
     const task = await mia.task(mission);
-    const hearing = await listener(mia);
+    const stream = await openListener(mia);
     const params = { id: task.id };
     const { status } = await api.attempt(planningApi.updateTask, {
       token: mia.token,
@@ -94,8 +94,8 @@ describe("whoever has a screen open", () => {
       body: { title: "Too late", updatedAt: "2020-01-01T00:00:00Z" },
     });
     expect(status).toBe(409);
-    await changeOneself(mia);
-    expect(await hearing.next()).toEqual(account);
+    await changeAccount(mia);
+    expect(await stream.next()).toEqual(account);
   });
 
   it("refetches everything when the process lost its connection to the database", async () => {
@@ -106,29 +106,29 @@ describe("whoever has a screen open", () => {
     };
     const alone = await makeTestApp({ database: { ...database, notices: { listen } } });
     const mia = await makePlanner(api);
-    const hearing = await hear(alone, mia.token);
-    expect(await hearing.next()).toEqual(everything);
+    const stream = await openTestStream(alone, mia.token);
+    expect(await stream.next()).toEqual(everything);
     const { onNotify, onReconnect } = await handlers.promise;
     onNotify(JSON.stringify({ kind: "planning", owner: mia.userId }));
-    expect(await hearing.next()).toEqual(planning);
+    expect(await stream.next()).toEqual(planning);
     onReconnect();
-    expect(await hearing.next()).toEqual(everything);
+    expect(await stream.next()).toEqual(everything);
   });
 
   it("hears of a rhythm, and of when their days end, as of who they are", async () => {
     const mia = await makePlanner(api);
     const { token } = mia;
-    const hearing = await listener(mia);
+    const stream = await openListener(mia);
     const times = { bedtime: "01:00", wakeUp: "08:00" };
     const dailySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, ...times }));
     await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
-    expect(await nextWith(hearing, "energizing")).toEqual(["account", "energizing"]);
+    expect(await nextOfKind(stream, "energizing")).toEqual(["account", "energizing"]);
     await api.call(daySettingsApi.update, { token, body: { dayEnds: "bedtime" } });
-    expect(await nextWith(hearing, "planning")).toEqual(["account", "planning"]);
+    expect(await nextOfKind(stream, "planning")).toEqual(["account", "planning"]);
   });
 
   it("is refused without a session", async () => {
-    expect((await hear(api, "nobody")).status).toBe(401);
+    expect((await openTestStream(api, "nobody")).status).toBe(401);
   });
 });
 
@@ -146,9 +146,9 @@ describe("of what people share", () => {
       role: "viewer",
     });
     await shareWith(api, owner, plan, "task", { username: ofTask.username, role: "assignee" });
-    const all = await listener(ofObjective);
-    const one = await listener(ofTask);
-    const none = await listener(stranger);
+    const all = await openListener(ofObjective);
+    const one = await openListener(ofTask);
+    const none = await openListener(stranger);
 
     const { token } = owner;
     await api.call(planningApi.completeTask, { token, params: { id: plan.task.id }, body: {} });
@@ -158,7 +158,7 @@ describe("of what people share", () => {
     await api.call(planningApi.updateTask, { token, params: { id: plan.sibling.id }, body });
     await api.call(planningApi.updateMission, { token, params: { id: plan.mission.id }, body });
     expect(await all.next()).toEqual(planning);
-    for (const person of [ofTask, stranger]) await changeOneself(person);
+    for (const user of [ofTask, stranger]) await changeAccount(user);
     expect(await one.next()).toEqual(account);
     expect(await none.next()).toEqual(account);
   });
@@ -170,13 +170,13 @@ describe("of what people share", () => {
       username: friend.username,
       role: "viewer",
     });
-    const hearing = await listener(friend);
+    const stream = await openListener(friend);
     const { token } = owner;
     await api.call(planningApi.deleteShare, { token, params: { id } });
-    expect((await hearing.next()).kinds).toContain("planning");
+    expect((await stream.next()).kinds).toContain("planning");
     await owner.task(plan.mission);
-    await changeOneself(friend);
-    expect(await hearing.next()).toEqual(account);
+    await changeAccount(friend);
+    expect(await stream.next()).toEqual(account);
   });
 
   it("members hear who may read there, also when something is deleted", async () => {
@@ -189,8 +189,8 @@ describe("of what people share", () => {
     await joinAs(api, workspace.id, member, "EMPLOYEE");
     await joinAs(api, workspace.id, client, "CLIENT");
     const objective = await owner.objective({ workspaceId: workspace.id, areaId: "work" });
-    const reads = await listener(member);
-    const outside = await listener(client);
+    const reads = await openListener(member);
+    const outside = await openListener(client);
     const { token } = owner;
     await api.call(planningApi.deleteObjective, { token, params: { id: objective.id } });
     expect(await reads.next()).toEqual(planning);
@@ -205,21 +205,24 @@ describe("a stream", () => {
   it("ends when its session is closed, in whichever process it is open", async () => {
     const mia = await makePlanner(api);
     const { userId } = mia;
-    const other = second.signIn({ userId, sessionId: await sessionOf(mia) });
-    const [here, there] = [await hear(api, mia.token), await hear(second, other.token)];
+    const other = second.signIn({ userId, sessionId: await getSessionId(mia) });
+    const [here, there] = [
+      await openTestStream(api, mia.token),
+      await openTestStream(second, other.token),
+    ];
     const another = api.signIn({ userId });
     await api.call(accountApi.revokeOtherSessions, { token: another.token });
     await Promise.all([here.ended, there.ended]);
-    const hearAllOf = async () => {
+    const readToEnd = async () => {
       for (;;) await there.next();
     };
-    await expect(hearAllOf()).rejects.toThrow("The stream ended");
+    await expect(readToEnd()).rejects.toThrow("The stream ended");
   });
 
   it("gives way, the oldest first, where somebody opens too many, and says to wait", async () => {
     const mia = await makePlanner(api);
-    const oldest = await listener(mia);
-    for (let count = 0; count < MAX_STREAMS; count += 1) await listener(mia);
+    const oldest = await openListener(mia);
+    for (let count = 0; count < MAX_STREAMS; count += 1) await openListener(mia);
     await oldest.ended;
     expect(oldest.text()).toMatch(/retry: \d+/);
   });
@@ -227,23 +230,30 @@ describe("a stream", () => {
   it("ends when the server closes", async () => {
     const own = await openTestDatabase();
     const third = await makeTestApp({ database: own });
-    const hearing = await hear(third, (await makePlanner(third)).token);
+    const stream = await openTestStream(third, (await makePlanner(third)).token);
     await third.app.close();
-    await hearing.ended;
-    expect(await hearing.next()).toEqual(everything);
+    await stream.ended;
+    expect(await stream.next()).toEqual(everything);
     await own.close();
   });
 });
 
 describe("every table of the database", () => {
   it("tells of its changes, or is quiet for a reason that is written down", async () => {
-    const telling = await tablesThatTell(database.db);
-    const tables = await everyTable(database.db);
-    const known = new Set([...telling.keys(), ...Object.keys(quietTables)]);
-    expect(tables.filter((name) => !known.has(name))).toEqual([]);
-    expect(Object.keys(quietTables).filter((name) => telling.has(name))).toEqual([]);
+    const publishingTables = await listPublishingTables(database.db);
+    const tables = await listDatabaseTables(database.db);
+    const coveredTables = new Set([
+      ...publishingTables.keys(),
+      ...Object.keys(nonPublishingTables),
+    ]);
+    expect(tables.filter((name) => !coveredTables.has(name))).toEqual([]);
+    expect(Object.keys(nonPublishingTables).filter((name) => publishingTables.has(name))).toEqual(
+      [],
+    );
     expect(
-      [...new Set(telling.values())].filter((kind) => !changeKinds.some((k) => k === kind)),
+      [...new Set(publishingTables.values())].filter(
+        (kind) => !changeKinds.some((k) => k === kind),
+      ),
     ).toEqual([]);
   });
 });

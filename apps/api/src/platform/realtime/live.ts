@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Notices } from "../../db/notices.ts";
 import type { Caller } from "../http/authentication.ts";
 import { safeToLog } from "../log.ts";
-import { route, StreamAnswer } from "../http/route.ts";
+import { route, StreamResponse } from "../http/route.ts";
 import { addChangedKind, CHANGES_CHANNEL, parseChange } from "./change.ts";
 import type { Audience, Change, ChangedKinds } from "./change.ts";
 import { ChangeStream } from "./change-stream.ts";
@@ -48,23 +48,23 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosing = false;
 
-  const streamsOf = (userIds: Iterable<string> = streamsByUser.keys()) =>
+  const listStreams = (userIds: Iterable<string> = streamsByUser.keys()) =>
     [...userIds].flatMap((id) => [...(streamsByUser.get(id) ?? [])]);
 
   const send = (changed: ChangedKinds) => {
     for (const [userId, kinds] of changed) {
-      for (const stream of streamsOf([userId])) stream.send(kinds);
+      for (const stream of listStreams([userId])) stream.send(kinds);
     }
   };
 
   /** Whatever is on a screen may have changed. */
   const sendAllKinds = () => {
-    for (const stream of streamsOf()) stream.send(changeKinds);
+    for (const stream of listStreams()) stream.send(changeKinds);
   };
 
   /** A session that was closed gets nothing more, whoever closed it and in whichever process. */
   const endClosedSessions = async (userIds?: Iterable<string>) => {
-    const streams = streamsOf(userIds);
+    const streams = listStreams(userIds);
     if (streams.length === 0) return;
     const open = await context.openSessions(streams.map(({ sessionId }) => sessionId));
     for (const stream of streams) if (!open.has(stream.sessionId)) stream.end();
@@ -92,7 +92,7 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
     send(others);
   };
 
-  const inTurn = (work: () => Promise<void>) => {
+  const enqueue = (work: () => Promise<void>) => {
     publishing = publishing.then(work).catch((error: unknown) => {
       app.log.error({ error: safeToLog(error) }, "publishing changes failed");
       sendAllKinds();
@@ -106,15 +106,15 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
     if (change === null || streamsByUser.size === 0) return;
     if (pending.length <= MAX_PENDING_CHANGES) pending.push(change);
     if (pending.length > 1) return;
-    setImmediate(() => inTurn(() => publish(pending.splice(0))));
+    setImmediate(() => enqueue(() => publish(pending.splice(0))));
   };
 
   /** Only the first who opens a stream has the process listen. */
   const listen = async () => {
     listening ??= context.notices?.listen(CHANGES_CHANNEL, { onNotify, onReconnect: sendAllKinds });
     heartbeat ??= setInterval(() => {
-      for (const stream of streamsOf()) stream.sendHeartbeat();
-      inTurn(endClosedSessions);
+      for (const stream of listStreams()) stream.sendHeartbeat();
+      enqueue(endClosedSessions);
     }, LIVE_HEARTBEAT_MS).unref();
     try {
       await listening;
@@ -127,7 +127,7 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
   app.addHook("preClose", async () => {
     isClosing = true;
     clearInterval(heartbeat);
-    for (const stream of streamsOf()) stream.end();
+    for (const stream of listStreams()) stream.end();
   });
   app.addHook("onClose", async () => {
     await publishing;
@@ -162,5 +162,5 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
 }
 
 export function liveRoutes(app: FastifyInstance, live: Live): void {
-  route(app, liveApi.changes, async ({ caller }) => new StreamAnswer(await live.open(caller)));
+  route(app, liveApi.changes, async ({ caller }) => new StreamResponse(await live.open(caller)));
 }

@@ -4,7 +4,7 @@ import type { ChangeEvent } from "@vereda/domain/live/contract";
 import type { InjectOptions } from "fastify";
 import type { TestApp } from "../testing/testing.ts";
 
-export interface Hearing {
+export interface TestStream {
   readonly status: number;
   readonly type: string;
   /** The next event, once it comes. @throws when the stream ends instead */
@@ -16,25 +16,28 @@ export interface Hearing {
   readonly hangUp: () => void;
 }
 
-export async function hear({ app }: Pick<TestApp, "app">, token: string): Promise<Hearing> {
-  const answer = await app.inject({
+export async function openTestStream(
+  { app }: Pick<TestApp, "app">,
+  token: string,
+): Promise<TestStream> {
+  const response = await app.inject({
     method: "GET",
     url: "/api/me/changes",
     headers: { authorization: `Bearer ${token}` },
     payloadAsStream: true,
   });
-  const stream = answer.stream();
-  const waiting: (() => void)[] = [];
-  const heard: ChangeEvent[] = [];
+  const stream = response.stream();
+  const pending: (() => void)[] = [];
+  const events: ChangeEvent[] = [];
   let sent = "";
   let read = 0;
   let isOver = false;
-  const wake = () => waiting.splice(0).forEach((go) => go());
+  const wake = () => pending.splice(0).forEach((go) => go());
   const take = (chunk: Buffer) => {
     sent += chunk.toString();
     for (let end = sent.indexOf("\n\n", read); end !== -1; end = sent.indexOf("\n\n", read)) {
       const data = /^data: (.*)$/m.exec(sent.slice(read, end))?.[1];
-      if (data !== undefined) heard.push(JSON.parse(data));
+      if (data !== undefined) events.push(JSON.parse(data));
       read = end + 2;
     }
     wake();
@@ -48,14 +51,14 @@ export async function hear({ app }: Pick<TestApp, "app">, token: string): Promis
     });
   });
   return {
-    status: answer.statusCode,
-    type: String(answer.headers["content-type"]),
+    status: response.statusCode,
+    type: String(response.headers["content-type"]),
     async next() {
-      while (heard.length === 0) {
+      while (events.length === 0) {
         if (isOver) throw new Error("The stream ended before anything was said.");
-        await new Promise<void>((resolve) => waiting.push(resolve));
+        await new Promise<void>((resolve) => pending.push(resolve));
       }
-      const [event] = heard.splice(0, 1);
+      const [event] = events.splice(0, 1);
       if (event === undefined) throw new Error("Nothing was said.");
       return event;
     },
@@ -66,13 +69,13 @@ export async function hear({ app }: Pick<TestApp, "app">, token: string): Promis
 }
 
 /** How a stream begins: with a status, or with the code of a refusal. */
-export async function beginningOf(
+export async function getStreamOutcome(
   { app }: Pick<TestApp, "app">,
   request: InjectOptions,
 ): Promise<unknown> {
-  const answer = await app.inject({ ...request, payloadAsStream: true });
-  const stream = answer.stream();
-  if (answer.statusCode >= 400) return JSON.parse(await text(stream)).error;
+  const response = await app.inject({ ...request, payloadAsStream: true });
+  const stream = response.stream();
+  if (response.statusCode >= 400) return JSON.parse(await text(stream)).error;
   stream.destroy();
-  return answer.statusCode;
+  return response.statusCode;
 }

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 
 /** Tables of whose changes nobody has to hear at once, and why. */
-export const quietTables: Readonly<Record<string, string>> = {
+export const nonPublishingTables: Readonly<Record<string, string>> = {
   data_export_pieces: "the export that they belong to tells",
   day_changes: "what changed tells",
   email_links: "no screen shows them",
   jobs: "no screen shows them",
-  known_devices: "no screen shows them",
+  sign_in_devices: "no screen shows them",
   logbook_attachments: "the entry that they belong to tells",
   migrations: "no screen shows them",
   passkey_challenges: "no screen shows them",
@@ -20,16 +20,16 @@ export const quietTables: Readonly<Record<string, string>> = {
   redirects: "shown to administrators alone, who look again",
   retired_slugs: "the workspace tells",
   session_tokens: "no screen shows them",
-  stray_files: "no screen shows them",
+  orphaned_files: "no screen shows them",
   time_entry_changes: "the time that was corrected tells",
   user_data_keys: "no screen shows them",
 };
 
 /** The tables with a trigger that tells, and the kind that they tell of. */
-export async function tablesThatTell(db: Database): Promise<Map<string, string>> {
+export async function listPublishingTables(db: Database): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; arguments: string }>(sql`
     select pg_class.relname as name, encode(pg_trigger.tgargs, 'escape') as arguments
     from pg_trigger join pg_class on pg_class.oid = pg_trigger.tgrelid
-    where pg_trigger.tgname = 'tell_change'`);
+    where pg_trigger.tgname = 'notify_change'`);
   return new Map(rows.map((row) => [row.name, row.arguments.replaceAll("\\000", "")]));
 }

@@ -6,11 +6,11 @@ import { BootError } from "../boot-error.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** How long an answer may keep us waiting; what it carries may then take longer. */
-const defaultPatienceMs = 15_000;
+const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** The storage answered with something that is no success. */
-class StorageRefusal extends Error {
-  override readonly name = "StorageRefusal";
+class StorageError extends Error {
+  override readonly name = "StorageError";
 
   constructor(method: string, status: number) {
     super(`The file storage answered ${method} with ${status}.`);
@@ -23,7 +23,7 @@ interface Bucket {
   readonly secret: string;
 }
 
-function bucketOf(s3Url: string): Bucket {
+function parseBucket(s3Url: string): Bucket {
   const url = new URL(s3Url);
   if (url.username === "" || url.password === "") {
     throw new BootError(
@@ -35,10 +35,10 @@ function bucketOf(s3Url: string): Bucket {
   return { address, keyId: keyId ?? "", secret: secret ?? "" };
 }
 
-type Exchange = (method: string, name: string, body?: Uint8Array) => Promise<Response>;
+type SendRequest = (method: string, name: string, body?: Uint8Array) => Promise<Response>;
 
-function exchangeWith(s3Url: string, region: string, patienceMs: number): Exchange {
-  const { address, keyId, secret } = bucketOf(s3Url);
+function makeSendRequest(s3Url: string, region: string, timeoutMs: number): SendRequest {
+  const { address, keyId, secret } = parseBucket(s3Url);
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -49,7 +49,7 @@ function exchangeWith(s3Url: string, region: string, patienceMs: number): Exchan
   });
   return async (method, name, body) => {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), patienceMs);
+    const timer = setTimeout(() => abort.abort(), timeoutMs);
     try {
       return await client.fetch(`${address}/${name}`, {
         method,
@@ -70,7 +70,7 @@ function exchangeWith(s3Url: string, region: string, patienceMs: number): Exchan
   };
 }
 
-async function finish(response: Response): Promise<void> {
+async function discardBody(response: Response): Promise<void> {
   // Unread, it would hold its connection.
   await response.body?.cancel();
 }
@@ -80,33 +80,37 @@ async function finish(response: Response): Promise<void> {
  * without the last a missing file is answered as a forbidden one
  * @throws BootError when the key is missing
  */
-export function s3Files(s3Url: string, region: string, patienceMs = defaultPatienceMs): FileStore {
-  const exchange = exchangeWith(s3Url, region, patienceMs);
+export function makeS3Files(
+  s3Url: string,
+  region: string,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+): FileStore {
+  const sendRequest = makeSendRequest(s3Url, region, timeoutMs);
   return {
     async put(name, bytes) {
-      const response = await exchange("PUT", name, bytes);
-      await finish(response);
-      if (!response.ok) throw new StorageRefusal("PUT", response.status);
+      const response = await sendRequest("PUT", name, bytes);
+      await discardBody(response);
+      if (!response.ok) throw new StorageError("PUT", response.status);
     },
     async get(name) {
-      const response = await exchange("GET", name);
+      const response = await sendRequest("GET", name);
       const { body, ok, status } = response;
       if (ok && body !== null) {
         const length = response.headers.get("content-length");
         return {
-          content: Readable.fromWeb(body),
+          content: Readable.from(body, { objectMode: false }),
           size: length === null ? undefined : Number(length),
         };
       }
-      await finish(response);
+      await discardBody(response);
       if (status === 404) return null;
-      throw new StorageRefusal("GET", status);
+      throw new StorageError("GET", status);
     },
     async delete(name) {
-      const response = await exchange("DELETE", name);
-      await finish(response);
+      const response = await sendRequest("DELETE", name);
+      await discardBody(response);
       if (!response.ok && response.status !== 404) {
-        throw new StorageRefusal("DELETE", response.status);
+        throw new StorageError("DELETE", response.status);
       }
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
-import { s3Files } from "./files-s3.ts";
+import { makeS3Files } from "./files-s3.ts";
 import { openFiles } from "./files.ts";
 import type { FileStore } from "./file-store.ts";
 import { openTestS3, s3Key } from "../testing/testing-s3.ts";
@@ -88,13 +88,13 @@ describe("an S3-compatible storage", () => {
       "The file storage answered PUT with 403.",
     );
     await expect(stranger.get("one.txt")).rejects.toThrow("GET with 403");
-    expect(s3.kept.has("/pictures/one.txt")).toBe(false);
+    expect(s3.stored.has("/pictures/one.txt")).toBe(false);
   });
 
   it("may stumble twice", async () => {
     s3.troubles.push(503, 500);
     await inS3.put("stumbled.txt", Buffer.from("x"));
-    expect(s3.kept.has("/pictures/stumbled.txt")).toBe(true);
+    expect(s3.stored.has("/pictures/stumbled.txt")).toBe(true);
   });
 
   it("fails the call when it keeps failing, and when it sends us elsewhere", async () => {
@@ -106,7 +106,7 @@ describe("an S3-compatible storage", () => {
 
   it("is not waited for without end", async () => {
     s3.troubles.push("silence");
-    const impatient = s3Files(s3.url, s3Key.region, 20);
+    const impatient = makeS3Files(s3.url, s3Key.region, 20);
     await expect(impatient.get("one.txt")).rejects.toThrow("aborted");
   });
 

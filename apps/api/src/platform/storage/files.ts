@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#config.ts";
-import { s3Files } from "./files-s3.ts";
+import { makeS3Files } from "./files-s3.ts";
 import type { FileStore } from "./file-store.ts";
 
 // A folder or two and a name, in small letters, so that no storage confuses two of them and none leaves its place.
@@ -15,23 +15,23 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Keeps files in a folder that only the server's own user reads. */
-export function diskFiles(folder: string): FileStore {
-  const placeOf = (name: string) => path.join(folder, name);
+export function makeDiskFiles(folder: string): FileStore {
+  const resolvePath = (name: string) => path.join(folder, name);
   return {
     async put(name, bytes) {
-      const place = placeOf(name);
-      const draft = `${place}.${randomUUID()}.draft`;
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const filePath = resolvePath(name);
+      const draft = `${filePath}.${randomUUID()}.draft`;
+      await mkdir(path.dirname(filePath), { recursive: true, mode: 0o700 });
       try {
         await writeFile(draft, bytes, { mode: 0o600, flush: true });
-        await rename(draft, place);
+        await rename(draft, filePath);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
     async get(name) {
-      const handle = await open(placeOf(name)).catch((error: unknown) => {
+      const handle = await open(resolvePath(name)).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });
@@ -39,12 +39,12 @@ export function diskFiles(folder: string): FileStore {
       const { size } = await handle.stat();
       return { content: handle.createReadStream(), size };
     },
-    delete: (name) => rm(placeOf(name), { force: true }),
+    delete: (name) => rm(resolvePath(name), { force: true }),
   };
 }
 
 /** Refuses names that we would not have made. */
-function holdToNames(store: FileStore): FileStore {
+function validateNames(store: FileStore): FileStore {
   const checked = (name: string) => {
     if (!fileName.test(name))
       throw new Error("A file was asked for by a name that is none of ours.");
@@ -61,6 +61,6 @@ function holdToNames(store: FileStore): FileStore {
 export function openFiles(config: Pick<Config, "dataDir" | "s3Url" | "s3Region">): FileStore {
   const { s3Url, s3Region, dataDir } = config;
   const store =
-    s3Url === undefined ? diskFiles(path.join(dataDir, "files")) : s3Files(s3Url, s3Region);
-  return holdToNames(store);
+    s3Url === undefined ? makeDiskFiles(path.join(dataDir, "files")) : makeS3Files(s3Url, s3Region);
+  return validateNames(store);
 }

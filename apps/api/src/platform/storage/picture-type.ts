@@ -1,6 +1,6 @@
 // What a file is by its first bytes. Its name and the type it came with are the sender's words only.
 
-export type PictureType = "jpeg" | "png" | "webp" | "avif";
+export type ImageType = "jpeg" | "png" | "webp" | "avif";
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
@@ -18,7 +18,7 @@ function isAvif(bytes: Buffer): boolean {
 }
 
 /** Null when it is none of the kinds that we take. */
-export function pictureTypeOf(content: Uint8Array): PictureType | null {
+export function detectImageType(content: Uint8Array): ImageType | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.subarray(0, 8).equals(png)) return "png";
   if (bytes.subarray(0, 3).equals(jpeg)) return "jpeg";

@@ -3,17 +3,17 @@
 // decoders are large, and few calls need them.
 import sharp from "sharp";
 import type { ResizeOptions } from "sharp";
-import { pictureTypeOf } from "./picture-type.ts";
-import { takeTurns } from "../semaphore.ts";
+import { detectImageType } from "./picture-type.ts";
+import { makeSemaphore } from "../semaphore.ts";
 
 /** More than phones take; some bytes can claim far more, and every pixel costs memory. */
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 10;
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 10;
 
 // One thread for each picture, two pictures at a time: passwords, files and queries go on meanwhile.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = takeTurns(2, 40);
+const runLimited = makeSemaphore(2, 40);
 
 // Whatever the first bytes say, no other reader is ever asked.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -27,42 +27,45 @@ sharp.unblock({
 });
 
 /** Bytes that are no picture of the kinds that we take, or a broken one. */
-export class PictureUnreadable extends Error {
-  override readonly name = "PictureUnreadable";
+export class InvalidImageError extends Error {
+  override readonly name = "InvalidImageError";
 }
 
-export interface PictureSize {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** What a picture is resized to, told its size as it is meant to be seen. */
-export type Shape = (size: PictureSize) => ResizeOptions;
+export type GetResize = (size: ImageSize) => ResizeOptions;
 
-async function draw(content: Uint8Array, shape: Shape): Promise<Uint8Array> {
-  const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+async function encodeWebp(content: Uint8Array, getResize: GetResize): Promise<Uint8Array> {
+  const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   // As it is meant to be seen: cameras write beside the pixels which way is up. Of what moves, the first frame.
-  const size = (await picture.metadata()).autoOrient;
-  return picture
+  const size = (await image.metadata()).autoOrient;
+  return image
     .autoOrient()
-    .resize(shape(size))
+    .resize(getResize(size))
     .webp({ quality: 82 })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer();
 }
 
 /**
  * A WebP of a picture, without any metadata.
- * @throws PictureUnreadable; rate_limited when too many are waiting
+ * @throws InvalidImageError; rate_limited when too many are waiting
  */
-export async function drawAnew(content: Uint8Array, shape: Shape): Promise<Uint8Array> {
-  if (pictureTypeOf(content) === null)
-    throw new PictureUnreadable("It is of no kind that we take.");
-  return inTurn(async () => {
+export async function reencodeImage(
+  content: Uint8Array,
+  getResize: GetResize,
+): Promise<Uint8Array> {
+  if (detectImageType(content) === null)
+    throw new InvalidImageError("It is of no kind that we take.");
+  return runLimited(async () => {
     try {
-      return await draw(content, shape);
+      return await encodeWebp(content, getResize);
     } catch (cause) {
-      throw new PictureUnreadable("It does not open.", { cause });
+      throw new InvalidImageError("It does not open.", { cause });
     }
   });
 }

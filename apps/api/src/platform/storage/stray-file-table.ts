@@ -2,12 +2,12 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns.ts";
 
-export const strayFiles = pgTable(
-  "stray_files",
+export const orphanedFiles = pgTable(
+  "orphaned_files",
   {
     name: text().primaryKey(),
     since: instant().notNull(),
   },
   // Serves the sweep, oldest first.
-  (table) => [index("stray_files_since").on(table.since)],
+  (table) => [index("orphaned_files_since").on(table.since)],
 );

@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it, afterAll } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import type { FileStore } from "./file-store.ts";
-import { adopt, letGo, putStray, removeStray, sweepStrays } from "./stray-files.ts";
-import { strayFiles } from "./stray-file-table.ts";
+import {
+  markReferenced,
+  markOrphaned,
+  addOrphanedFile,
+  deleteOrphanedFile,
+  deleteOrphanedFiles,
+} from "./stray-files.ts";
+import { orphanedFiles } from "./stray-file-table.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -11,7 +17,7 @@ afterAll(() => database.close());
 const now = new Date("2026-03-04T15:00:00Z");
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const kept = new Set<string>();
+const storedNames = new Set<string>();
 const broken = new Set<string>();
 function failIfBroken(name: string) {
   if (broken.has(name)) throw new Error("The storage cannot be reached.");
@@ -19,81 +25,83 @@ function failIfBroken(name: string) {
 const files: FileStore = {
   put: async (name) => {
     failIfBroken(name);
-    kept.add(name);
+    storedNames.add(name);
   },
   get: async () => null,
   delete: async (name) => {
     failIfBroken(name);
-    kept.delete(name);
+    storedNames.delete(name);
   },
 };
-const storing = { db, files };
+const context = { db, files };
 
 beforeEach(async () => {
-  kept.clear();
+  storedNames.clear();
   broken.clear();
-  await db.delete(strayFiles);
+  await db.delete(orphanedFiles);
 });
 
 describe("a file that something refers to", () => {
   it("is never swept away", async () => {
-    await putStray(storing, "one.webp", Buffer.from("x"), now);
-    await adopt(db, "one.webp");
-    await sweepStrays(storing, minutesLater(1_000));
-    expect([...kept]).toEqual(["one.webp"]);
+    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await markReferenced(db, "one.webp");
+    await deleteOrphanedFiles(context, minutesLater(1_000));
+    expect([...storedNames]).toEqual(["one.webp"]);
   });
 });
 
 describe("a file that nothing refers to", () => {
   it("is left alone while its upload may be under way, and then swept away", async () => {
-    await putStray(storing, "one.webp", Buffer.from("x"), now);
-    await sweepStrays(storing, minutesLater(59));
-    expect([...kept]).toEqual(["one.webp"]);
-    await sweepStrays(storing, minutesLater(61));
-    expect([...kept]).toEqual([]);
-    await expect(adopt(db, "one.webp")).rejects.toThrow("swept away");
+    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await deleteOrphanedFiles(context, minutesLater(59));
+    expect([...storedNames]).toEqual(["one.webp"]);
+    await deleteOrphanedFiles(context, minutesLater(61));
+    expect([...storedNames]).toEqual([]);
+    await expect(markReferenced(db, "one.webp")).rejects.toThrow("swept away");
   });
 
   it("is removed at once when it was let go", async () => {
-    await putStray(storing, "one.webp", Buffer.from("x"), now);
-    await adopt(db, "one.webp");
-    await letGo(db, "one.webp", now);
-    await removeStray(storing, "one.webp");
-    expect([[...kept], await db.select().from(strayFiles)]).toEqual([[], []]);
+    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await markReferenced(db, "one.webp");
+    await markOrphaned(db, "one.webp", now);
+    await deleteOrphanedFile(context, "one.webp");
+    expect([[...storedNames], await db.select().from(orphanedFiles)]).toEqual([[], []]);
   });
 
   it("is removed later when the storage fails at that moment, or the server dies", async () => {
-    await putStray(storing, "one.webp", Buffer.from("x"), now);
-    await adopt(db, "one.webp");
-    await letGo(db, "one.webp", now);
+    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await markReferenced(db, "one.webp");
+    await markOrphaned(db, "one.webp", now);
     broken.add("one.webp");
-    await removeStray(storing, "one.webp");
-    expect([...kept]).toEqual(["one.webp"]);
+    await deleteOrphanedFile(context, "one.webp");
+    expect([...storedNames]).toEqual(["one.webp"]);
     broken.clear();
-    await sweepStrays(storing, minutesLater(61));
-    expect([[...kept], await db.select().from(strayFiles)]).toEqual([[], []]);
+    await deleteOrphanedFiles(context, minutesLater(61));
+    expect([[...storedNames], await db.select().from(orphanedFiles)]).toEqual([[], []]);
   });
 });
 
 describe("a sweep", () => {
   it("goes on until everything is gone, however much somebody left behind", async () => {
     const names = Array.from({ length: 450 }, (_, n) => `many/${n}.webp`);
-    for (const name of names) kept.add(name);
-    await db.insert(strayFiles).values(names.map((name) => ({ name, since: now })));
-    await sweepStrays(storing, minutesLater(61));
-    expect([[...kept], await db.select().from(strayFiles)]).toEqual([[], []]);
+    for (const name of names) storedNames.add(name);
+    await db.insert(orphanedFiles).values(names.map((name) => ({ name, since: now })));
+    await deleteOrphanedFiles(context, minutesLater(61));
+    expect([[...storedNames], await db.select().from(orphanedFiles)]).toEqual([[], []]);
   });
 });
 
 describe("a sweep that the storage breaks off", () => {
   it("says so, and goes on from there the next time", async () => {
-    await putStray(storing, "one.webp", Buffer.from("x"), now);
-    await putStray(storing, "two.webp", Buffer.from("x"), minutesLater(1));
+    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await addOrphanedFile(context, "two.webp", Buffer.from("x"), minutesLater(1));
     broken.add("two.webp");
-    await expect(sweepStrays(storing, minutesLater(90))).rejects.toThrow("cannot be reached");
-    expect((await db.select().from(strayFiles)).map(({ name }) => name)).toEqual(["two.webp"]);
+    await expect(deleteOrphanedFiles(context, minutesLater(90))).rejects.toThrow(
+      "cannot be reached",
+    );
+    expect((await db.select().from(orphanedFiles)).map(({ name }) => name)).toEqual(["two.webp"]);
     broken.clear();
-    await sweepStrays(storing, minutesLater(90));
-    expect([...kept]).toEqual([]);
+    await deleteOrphanedFiles(context, minutesLater(90));
+    expect([...storedNames]).toEqual([]);
   });
 });

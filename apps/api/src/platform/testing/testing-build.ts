@@ -2,17 +2,17 @@
 import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
 import type { WebBuild } from "../pages/web.ts";
 
-interface Facts {
+interface TestPageContext {
   nonce: string;
   origin?: string;
   reportError: (error: unknown) => void;
 }
 
-const facts = createContext<Facts>();
+const pageContext = createContext<TestPageContext>();
 
 const page = (request: Request, status: number, headers: Headers, _: unknown, context: unknown) => {
   if (!(context instanceof RouterContextProvider)) throw new Error("No context came.");
-  const { nonce, origin } = context.get(facts);
+  const { nonce, origin } = context.get(pageContext);
   const { pathname } = new URL(request.url);
   if (pathname === "/fail") throw new Error("the page is broken");
   headers.set("content-type", "text/html; charset=utf-8");
@@ -34,10 +34,10 @@ export function testingBuild(): WebBuild {
       module: {
         default: page,
         createRequestHandler,
-        handleError: (error: unknown, { context }) => context.get(facts).reportError(error),
-        makeContext: (given: Facts) => {
+        handleError: (error: unknown, { context }) => context.get(pageContext).reportError(error),
+        makeContext: (given: TestPageContext) => {
           const context = new RouterContextProvider();
-          context.set(facts, given);
+          context.set(pageContext, given);
           return context;
         },
       },

@@ -12,7 +12,7 @@ export const s3Key = { id: "KEY", secret: "se/cr+et", region: "eu-test-1" };
 type Trouble = number | "silence";
 
 export interface TestS3 {
-  readonly kept: Map<string, Buffer>;
+  readonly stored: Map<string, Buffer>;
   /** What the next requests meet with, whatever they ask. */
   readonly troubles: Trouble[];
   /** Its address with the key in it, as S3_URL has it. */
@@ -40,38 +40,38 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return signed.headers?.["Authorization"] === headers.authorization;
 }
 
-function act(
-  kept: Map<string, Buffer>,
+function handleRequest(
+  stored: Map<string, Buffer>,
   request: IncomingMessage,
   body: Buffer,
   reply: ServerResponse,
 ) {
   const { method, url = "" } = request;
-  const known = kept.get(url);
-  if (method === "PUT") kept.set(url, body);
+  const existing = stored.get(url);
+  if (method === "PUT") stored.set(url, body);
   else if (method === "DELETE") {
-    kept.delete(url);
+    stored.delete(url);
     reply.statusCode = 204;
-  } else if (known === undefined) reply.statusCode = 404;
-  else reply.setHeader("content-length", known.length).write(known);
+  } else if (existing === undefined) reply.statusCode = 404;
+  else reply.setHeader("content-length", existing.length).write(existing);
   reply.end();
 }
 
 export async function openTestS3(): Promise<TestS3> {
-  const kept = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
   const troubles: Trouble[] = [];
-  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+  const respond = async (request: IncomingMessage, reply: ServerResponse) => {
     const body = await buffer(request);
     const trouble = troubles.shift() ?? (isSigned(request, body) ? undefined : 403);
-    if (trouble === undefined) act(kept, request, body, reply);
+    if (trouble === undefined) handleRequest(stored, request, body, reply);
     else if (trouble !== "silence") reply.writeHead(trouble).end("<Error/>");
   };
-  const server = createServer((request, reply) => void answer(request, reply));
+  const server = createServer((request, reply) => void respond(request, reply));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    kept,
+    stored,
     troubles,
     url: `http://${s3Key.id}:${encodeURIComponent(s3Key.secret)}@127.0.0.1:${port}/pictures`,
     close: () =>

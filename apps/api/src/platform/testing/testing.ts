@@ -16,13 +16,13 @@ import { openTestDatabase } from "#db/testing.ts";
 import { pathOf } from "../http/addresses.ts";
 import { contractCheck } from "../http/contract-check.ts";
 import type { Authenticate, Caller } from "../http/authentication.ts";
-import { requestOf } from "../http/contract-request.ts";
+import { buildInjectOptions } from "../http/contract-request.ts";
 import type { CallParts } from "../http/contract-request.ts";
 import { addRecurringJobs, runDueJobs } from "../jobs/jobs.ts";
 import type { JobFailure } from "../jobs/jobs.ts";
 import { settableClock } from "../clock.ts";
 import type { SettableClock } from "../clock.ts";
-import { recordingMailer } from "../email/testing-mailer.ts";
+import { makeRecordingMailer } from "../email/testing-mailer.ts";
 import type { RecordingMailer } from "../email/testing-mailer.ts";
 
 /** What a typed call sends; `token` comes from `signIn`, a login, or nowhere. */
@@ -34,7 +34,7 @@ interface TestCall<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface TestAnswer<T> {
+interface TestResponse<T> {
   readonly status: number;
   readonly headers: LightMyRequestResponse["headers"];
   readonly envelope: Envelope<T>;
@@ -54,11 +54,11 @@ export interface TestApp {
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input?: TestCall<E>,
-  ) => Promise<TestAnswer<DataOf<E>>>;
+  ) => Promise<TestResponse<DataOf<E>>>;
   readonly attempt: <E extends Endpoint>(
     endpoint: E,
     input?: CallParts,
-  ) => Promise<TestAnswer<DataOf<E>>>;
+  ) => Promise<TestResponse<DataOf<E>>>;
   /** Does every job that is due by the clock. @throws what a job threw */
   readonly runJobs: () => Promise<void>;
   /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
@@ -80,7 +80,7 @@ export interface TestAppOptions {
   readonly log?: (line: string) => void;
 }
 
-function answerOf<T>(response: LightMyRequestResponse): TestAnswer<T> {
+function parseResponse<T>(response: LightMyRequestResponse): TestResponse<T> {
   const envelope: Envelope<T> = response.json();
   return {
     status: response.statusCode,
@@ -108,7 +108,7 @@ function testSessions(clock: SettableClock) {
       pinLock: null,
       roles: [],
       snapshot: null,
-      askedAt: clock.now(),
+      requestedAt: clock.now(),
       ...given,
     };
     const token = `test-${caller.sessionId}`;
@@ -121,7 +121,7 @@ function testSessions(clock: SettableClock) {
       const caller = sessions.get(token);
       return caller === undefined
         ? real(token, now, kind)
-        : Promise.resolve({ ...caller, askedAt: now });
+        : Promise.resolve({ ...caller, requestedAt: now });
     };
   return { signIn, recognise };
 }
@@ -144,7 +144,7 @@ function checkedInject(app: FastifyInstance): TestApp["inject"] {
 }
 
 /** The jobs of a server, run when the test wants it, through the same registry. */
-function jobsByHand(app: FastifyInstance): TestApp["runJobs"] {
+function makeRunJobs(app: FastifyInstance): TestApp["runJobs"] {
   return async () => {
     const failures: unknown[] = [];
     const onFailure = ({ error }: JobFailure) => failures.push(error);
@@ -158,7 +158,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = options.database ?? (await openTestDatabase());
   const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
   const sessions = testSessions(clock);
-  const mailer = recordingMailer();
+  const mailer = makeRecordingMailer();
   const dataDir = await mkdtemp(join(tmpdir(), "vereda-test-"));
   const { log, features, web } = options;
   const app = await buildApp({
@@ -185,10 +185,10 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   await app.ready();
   await addRecurringJobs(database.db, app.jobs.context.definitions, clock.now());
-  const runJobs = jobsByHand(app);
+  const runJobs = makeRunJobs(app);
   const inject = checkedInject(app);
   const attempt = async <E extends Endpoint>(endpoint: E, input: CallParts = {}) =>
-    answerOf<DataOf<E>>(await inject(requestOf(endpoint, input)));
+    parseResponse<DataOf<E>>(await inject(buildInjectOptions(endpoint, input)));
   const call: TestApp["call"] = (endpoint, input = {}) => attempt(endpoint, input as CallParts);
   const { signIn } = sessions;
   return { app, db: database.db, clock, mailer, dataDir, inject, call, attempt, signIn, runJobs };

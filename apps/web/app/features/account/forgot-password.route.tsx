@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { linkLook } from "#ui/looks.ts";
-import { PlainField } from "#ui/plain/plain-field.tsx";
+import { linkStyles } from "#ui/looks.ts";
+import { NativeField } from "#ui/plain/plain-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
@@ -12,18 +12,18 @@ import { useGuestForm } from "./guest/use-guest-form.ts";
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <AskForLink onSent={setSentTo} />;
+  if (sentTo === null) return <RequestLinkForm onSent={setSentTo} />;
   return (
     <GuestScreen
       title={m.account_forgot_sent_title()}
       sentence={m.account_forgot_sent({ email: sentTo })}
-      isAnswer
+      isResult
     >
       <p className="flex flex-wrap items-center gap-x-6">
         <GuestLink to="/auth/login">{m.account_back_to_login()}</GuestLink>
         <button
           type="button"
-          className={classNames(linkLook, "min-h-11")}
+          className={classNames(linkStyles, "min-h-11")}
           onClick={() => setSentTo(null)}
         >
           {m.account_forgot_other()}
@@ -33,10 +33,10 @@ export default function ForgotPassword() {
   );
 }
 
-function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+function RequestLinkForm({ onSent }: { onSent: (email: string) => void }) {
   const email = useCarriedEmail();
   const form = useGuestForm({
-    send: (calls, draft, locale) => calls.askForLink(draft, locale),
+    send: (calls, draft, locale) => calls.requestResetLink(draft, locale),
     onSent: (draft) => onSent((draft["email"] ?? "").trim()),
   });
   return (
@@ -46,7 +46,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
         action={m.account_forgot_action()}
         pending={m.account_forgot_pending()}
       >
-        <PlainField
+        <NativeField
           label={m.account_email()}
           name="email"
           type="email"

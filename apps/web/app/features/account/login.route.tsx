@@ -1,36 +1,36 @@
 // Signing in. The guest layout goes on to where the person was headed once a session begins.
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PlainField } from "#ui/plain/plain-field.tsx";
-import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
+import { NativeField } from "#ui/plain/plain-field.tsx";
+import { NativePasswordField } from "#ui/plain/plain-password-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { PasskeyButton } from "./guest/passkey-button.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
-import type { SecondStepAsked } from "./guest/guest-calls.ts";
-import { usePasskeyDoor } from "./guest/use-passkey-door.ts";
+import type { SecondStepPrompt } from "./guest/guest-calls.ts";
+import { usePasskeyLogin } from "./guest/use-passkey-door.ts";
 
 export default function Login() {
   const email = useCarriedEmail();
   const { form, secondStep } = useLogin();
-  const door = usePasskeyDoor();
+  const passkeyLogin = usePasskeyLogin();
   return (
     <GuestScreen title={m.account_login_title()} sentence={m.account_login_sentence()}>
       <GuestForm form={form} action={m.account_login_action()} pending={m.account_login_pending()}>
-        <PlainField
+        <NativeField
           label={m.account_email()}
           name="email"
           type="email"
           autoComplete="username webauthn"
-          onFocus={() => door.open("offered")}
+          onFocus={() => passkeyLogin.open("offered")}
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={email}
           error={form.errors["email"]}
         />
-        <PlainPasswordField
+        <NativePasswordField
           label={m.account_password()}
           revealLabel={m.account_password_reveal()}
           name="password"
@@ -41,11 +41,11 @@ export default function Login() {
           <secondStep.Field
             error={form.errors["twoStepCode"]}
             refusal={secondStep.refusal}
-            onSwitch={() => form.mend("twoStepCode")}
+            onSwitch={() => form.clearError("twoStepCode")}
           />
         )}
       </GuestForm>
-      <PasskeyButton door={door} isAwake={form.isAwake} />
+      <PasskeyButton passkeyLogin={passkeyLogin} isHydrated={form.isHydrated} />
       <p className="mt-4 flex flex-col items-start">
         <GuestLink to="/auth/forgot-password">{m.account_login_forgot()}</GuestLink>
         <GuestLink to="/auth/register">{m.account_login_register()}</GuestLink>
@@ -56,7 +56,7 @@ export default function Login() {
 
 /** The form of signing in, which may turn out to need a second step. */
 function useLogin() {
-  const [secondStep, setSecondStep] = useState<SecondStepAsked | null>(null);
+  const [secondStep, setSecondStep] = useState<SecondStepPrompt | null>(null);
   const form = useGuestForm({
     send: async (calls, draft, locale) => {
       const outcome = await calls.logIn(draft, locale);

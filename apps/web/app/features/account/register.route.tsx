@@ -1,27 +1,27 @@
 // A new account: name, address, password. Language and time zone are the device's, and shown.
 import { m } from "#platform/i18n/generated/messages.js";
-import { PlainField } from "#ui/plain/plain-field.tsx";
+import { NativeField } from "#ui/plain/plain-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { NewPasswordField } from "./guest/new-password-field.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
-import { deviceTimeZone } from "#platform/theme/kept-time-zone.ts";
+import { getDeviceTimeZone } from "#platform/theme/kept-time-zone.ts";
 import { currentTheme } from "#platform/theme/theme.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense, useState } from "react";
 
-const ZoneSaid = lazyPart(() => import("./guest/zone-said.tsx"), Nothing);
+const ZoneNote = lazyPart(() => import("./guest/zone-said.tsx"), Nothing);
 
-function DeviceTimeZone({ isKnown }: { isKnown: boolean }) {
-  const zone = isKnown ? deviceTimeZone() : null;
+function DeviceTimeZone({ isReady }: { isReady: boolean }) {
+  const zone = isReady ? getDeviceTimeZone() : null;
   return (
     <p className="min-h-10 text-14 text-ink-soft">
       {zone !== null && (
         <>
           <Suspense fallback={null}>
-            <ZoneSaid zone={zone} />
+            <ZoneNote zone={zone} />
           </Suspense>
           <input type="hidden" name="timezone" value={zone} />
           <input type="hidden" name="theme" value={currentTheme()} />
@@ -33,7 +33,7 @@ function DeviceTimeZone({ isKnown }: { isKnown: boolean }) {
 
 export default function Register() {
   const email = useCarriedEmail();
-  const { form, isTaken } = useRegistration();
+  const { form, isEmailInUse } = useRegistration();
   return (
     <GuestScreen title={m.account_register_title()} sentence={m.account_register_sentence()}>
       <GuestForm
@@ -41,14 +41,14 @@ export default function Register() {
         action={m.account_register_action()}
         pending={m.account_register_pending()}
       >
-        <PlainField
+        <NativeField
           label={m.account_first_name()}
           name="firstName"
           autoComplete="given-name"
           error={form.errors["firstName"]}
         />
         <div className="flex flex-col">
-          <PlainField
+          <NativeField
             label={m.account_email()}
             name="email"
             type="email"
@@ -58,14 +58,14 @@ export default function Register() {
             defaultValue={email}
             error={form.errors["email"]}
           />
-          {isTaken && (
+          {isEmailInUse && (
             <span>
               <GuestLink to="/auth/login">{m.account_register_taken()}</GuestLink>
             </span>
           )}
         </div>
         <NewPasswordField label={m.account_password()} error={form.errors["password"]} />
-        <DeviceTimeZone isKnown={form.isAwake} />
+        <DeviceTimeZone isReady={form.isHydrated} />
       </GuestForm>
       <p className="mt-4">
         <GuestLink to="/auth/login">{m.account_register_login()}</GuestLink>
@@ -76,14 +76,14 @@ export default function Register() {
 
 /** The form of a new account, which knows when the address already has one. */
 function useRegistration() {
-  const [wasTaken, setWasTaken] = useState(false);
+  const [wasEmailInUse, setWasEmailInUse] = useState(false);
   const form = useGuestForm({
     send: async (calls, draft, locale) => {
       const outcome = await calls.register(draft, locale);
-      setWasTaken(outcome.isTaken);
+      setWasEmailInUse(outcome.isEmailInUse);
       return outcome;
     },
   });
   // As soon as the address changes, nothing is known about the new one.
-  return { form, isTaken: wasTaken && form.errors["email"] !== undefined };
+  return { form, isEmailInUse: wasEmailInUse && form.errors["email"] !== undefined };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
@@ -36,10 +36,10 @@ function BrokenLink() {
 function Done() {
   const toLocale = useLocalePath();
   return (
-    <GuestScreen title={m.account_reset_done_title()} sentence={m.account_reset_done()} isAnswer>
-      <PlainButtonLink to={toLocale("/auth/login")} variant="primary">
+    <GuestScreen title={m.account_reset_done_title()} sentence={m.account_reset_done()} isResult>
+      <NativeButtonLink to={toLocale("/auth/login")} variant="primary">
         {m.account_login_title()}
-      </PlainButtonLink>
+      </NativeButtonLink>
     </GuestScreen>
   );
 }

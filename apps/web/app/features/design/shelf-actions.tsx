@@ -7,8 +7,8 @@ import { Dialog, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
 import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -27,7 +27,7 @@ export function ActionShelves() {
       <Shelf title="Botones y enlaces">
         {(["normal", "pendiente", "inactivo"] as const).map((state) => (
           <Specimens key={state}>
-            {VARIANTS.map(([variant, words]) => (
+            {VARIANTS.map(([variant, label]) => (
               <Button
                 key={variant}
                 variant={variant}
@@ -35,7 +35,7 @@ export function ActionShelves() {
                 pendingText="Guardando"
                 isDisabled={state === "inactivo"}
               >
-                {words}
+                {label}
               </Button>
             ))}
           </Specimens>
@@ -46,13 +46,13 @@ export function ActionShelves() {
           </Button>
           <IconButton icon={Pencil} label="Editar" />
           <IconButton icon={Trash2} label="Borrar" isDisabled />
-          <PlainButtonLink to="/panel" variant="primary">
+          <NativeButtonLink to="/panel" variant="primary">
             Enlace principal
-          </PlainButtonLink>
-          <PlainButton>Botón sencillo</PlainButton>
-          <PlainButton variant="primary" isPending pendingText="Entrando">
+          </NativeButtonLink>
+          <NativeButton>Botón sencillo</NativeButton>
+          <NativeButton variant="primary" isPending pendingText="Entrando">
             Entrar
-          </PlainButton>
+          </NativeButton>
         </Specimens>
         <p>
           Un texto con <Link to="/panel">un enlace de la casa</Link> y{" "}
@@ -138,7 +138,7 @@ function Confirmations() {
         cancelLabel="Conservar"
         tone="danger"
         onConfirm={() => setIsOpen(false)}
-        typedWord={{ word: "BORRAR", label: "Escribe BORRAR para confirmar" }}
+        confirmationText={{ text: "BORRAR", label: "Escribe BORRAR para confirmar" }}
         acknowledgement="Entiendo que sus tareas se van con él."
       >
         Se borran sus 3 misiones y sus 12 tareas. Lo que ya registraste en tu diario se queda.

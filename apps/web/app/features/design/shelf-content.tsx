@@ -142,7 +142,7 @@ function Marks() {
       </Specimens>
       <div className="flex flex-wrap gap-2">
         {AREAS.map(([area, name]) => (
-          <AreaTag key={area} area={area} look="chip">
+          <AreaTag key={area} area={area} variant="chip">
             {name}
           </AreaTag>
         ))}

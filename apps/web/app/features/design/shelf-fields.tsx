@@ -133,7 +133,7 @@ function Choices() {
       />
       <ToggleGroup
         label="Vista"
-        look="segments"
+        variant="segments"
         selection="single"
         options={VIEW_OPTIONS}
         value={view}

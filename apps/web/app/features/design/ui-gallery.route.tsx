@@ -10,7 +10,7 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { ActionShelves } from "./shelf-actions.tsx";
 import { ContentShelves } from "./shelf-content.tsx";
 import { FieldShelves } from "./shelf-fields.tsx";
-import { PlainShelf } from "./shelf-plain.tsx";
+import { NativeShelf } from "./shelf-plain.tsx";
 import { Shelf } from "./shelf.tsx";
 import { ThemeStrip } from "./theme-strip.tsx";
 
@@ -50,7 +50,7 @@ export default function UiGallery() {
           />
           <ToggleGroup
             label="Ver"
-            look="segments"
+            variant="segments"
             selection="single"
             options={VIEWS}
             value={[view]}
@@ -91,7 +91,7 @@ function Components() {
       </Shelf>
       <ActionShelves />
       <FieldShelves />
-      <PlainShelf />
+      <NativeShelf />
       <ContentShelves />
     </>
   );

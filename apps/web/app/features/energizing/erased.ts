@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { slugKey } from "#platform/query/query-of.ts";
 
 /** Ends once what shows sleep and the cycle themselves has what there is now. */
-export function forgetRead(queryClient: QueryClient): Promise<void> {
+export function clearCachedQueries(queryClient: QueryClient): Promise<void> {
   // The day shows both too.
   const [day, own] = [slugKey("planning"), slugKey("energizing")];
   for (const queryKey of [day, own]) queryClient.removeQueries({ queryKey, type: "inactive" });

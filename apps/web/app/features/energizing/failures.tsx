@@ -13,19 +13,19 @@ export type LoadFailureProps = {
 };
 
 export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    setAsking(true);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
     await onRetry();
-    setAsking(false);
+    setIsRetrying(false);
   };
   return (
     <ErrorNote
       title={title}
       action={
         <Button
-          onPress={() => void ask()}
-          isPending={isAsking}
+          onPress={() => void retry()}
+          isPending={isRetrying}
           pendingText={m.energizing_retrying()}
         >
           {m.energizing_retry()}

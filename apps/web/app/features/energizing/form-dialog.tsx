@@ -5,14 +5,14 @@ import {
   type FormDialogProps as FrameProps,
 } from "#ui/overlays/form-dialog.tsx";
 
-export type FormDialogProps = Omit<FrameProps, "words"> & { saveLabel: string };
+export type FormDialogProps = Omit<FrameProps, "labels"> & { saveLabel: string };
 
 export function FormDialog({ saveLabel, ...frame }: FormDialogProps) {
-  const words = {
+  const labels = {
     save: saveLabel,
     saving: m.energizing_saving(),
     cancel: m.energizing_cancel(),
     close: m.energizing_close(),
   };
-  return <Frame {...frame} words={words} />;
+  return <Frame {...frame} labels={labels} />;
 }

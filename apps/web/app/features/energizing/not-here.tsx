@@ -1,16 +1,16 @@
 // A workspace that is not one of the person's.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 
 export function NotHere() {
   const toLocale = useLocalePath();
   return (
     <div className="flex flex-col items-start gap-4 py-10">
       <h1 className="text-28 font-medium">{m.energizing_not_here()}</h1>
-      <PlainButtonLink to={toLocale("/panel")} variant="primary">
+      <NativeButtonLink to={toLocale("/panel")} variant="primary">
         {m.energizing_to_today()}
-      </PlainButtonLink>
+      </NativeButtonLink>
     </div>
   );
 }

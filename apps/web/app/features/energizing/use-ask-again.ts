@@ -8,7 +8,7 @@ const missing = {
 };
 
 /** @returns what asks; it is done once there is an answer to everything, good or bad */
-export function useAskAgain(): () => Promise<void> {
+export function useRefetchMissing(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     // A call that hangs would be waited for to its end.

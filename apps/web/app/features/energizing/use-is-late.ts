@@ -2,18 +2,18 @@
 // a call for ten seconds, twice.
 import { useEffect, useState } from "react";
 
-const PATIENCE_MS = 8_000;
+const DELAY_MS = 8_000;
 
 /** Whether something has been waited for so long; what comes after all ends it. */
-export function useIsLate(isWaiting: boolean): boolean {
+export function useIsDelayed(isPending: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setOver(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setOver(false);
     };
-  }, [isWaiting]);
-  return isWaiting && isOver;
+  }, [isPending]);
+  return isPending && isOver;
 }

@@ -27,13 +27,13 @@ import {
 
 const RHYTHM = "GET /energizing/sleep-rhythm";
 
-function renderVitalityOf(book: SleepBook, responses: object = {}) {
+function renderVitalityBook(book: SleepBook, responses: object = {}) {
   const server = fakeServer({ ...respondWithSleep(book), ...responses });
   return { server, ...renderVitality() };
 }
 
 const curve = () => screen.findByRole("img", { name: "Tu energía de hoy" });
-const facts = () => screen.findByRole("region", { name: "Hoy" });
+const findSummary = () => screen.findByRole("region", { name: "Hoy" });
 
 describe("the screen of energy without an answer", () => {
   it("announces that it loads, and does not wait in silence for ever", async () => {
@@ -52,7 +52,7 @@ describe("the screen of energy without an answer", () => {
 
   it("says that the energy cannot be worked out, and shows it once it can, whatever the cycle does", async () => {
     const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
-    const { user, server } = renderVitalityOf(book, {
+    const { user, server } = renderVitalityBook(book, {
       [RHYTHM]: SERVER_ERROR,
       "GET /energizing/cycle": SERVER_ERROR,
     });
@@ -67,7 +67,7 @@ describe("the screen of energy without an answer", () => {
 
   it("keeps all else where the rhythm alone cannot be loaded", async () => {
     const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
-    const { user, server } = renderVitalityOf(book, { [RHYTHM]: SERVER_ERROR });
+    const { user, server } = renderVitalityBook(book, { [RHYTHM]: SERVER_ERROR });
     const title = await screen.findByText("No pudimos cargar tu ritmo");
     const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
     expect(alert.textContent).toContain("Intenta recargar e inténtalo nuevamente.");
@@ -79,7 +79,7 @@ describe("the screen of energy without an answer", () => {
   });
 
   it("says which nights cannot be loaded, beside the rhythm that can", async () => {
-    const { server, user } = renderVitalityOf(
+    const { server, user } = renderVitalityBook(
       buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") }),
       { "GET /energizing/sleep-cycles": SERVER_ERROR },
     );
@@ -102,7 +102,7 @@ describe("the screen of energy without an answer", () => {
 
 describe("the screen of energy of somebody new", () => {
   it("says what to do first, for a day that is like most", async () => {
-    const { user } = renderVitalityOf(buildSleepBook());
+    const { user } = renderVitalityBook(buildSleepBook());
     expect(await screen.findByText("Dormir bien también se planea")).toBeDefined();
     for (const name of ["Elegir mi ritmo", "Registrar una noche", "Traer noches de otra app"]) {
       expect(screen.getAllByRole("button", { name })).toHaveLength(1);
@@ -112,11 +112,11 @@ describe("the screen of energy of somebody new", () => {
     await user.click(within(dialog).getByRole("button", { name: "Guardar ritmo" }));
     expect(await screen.findByText(/Cuenta con tu ritmo\./)).toBeDefined();
     await expectAccessible();
-    expect((await facts()).textContent).toContain("Todavía no la registras.");
+    expect((await findSummary()).textContent).toContain("Todavía no la registras.");
   });
 
   it("offers each next step in one place after the first nights", async () => {
-    renderVitalityOf(buildSleepBook({ nights: buildNights(2, CYCLE_TODAY - 1) }));
+    renderVitalityBook(buildSleepBook({ nights: buildNights(2, CYCLE_TODAY - 1) }));
     expect(await screen.findByText("Con ocho noches empieza a verse algo.")).toBeDefined();
     await screen.findByText("Elige primero a qué hora te gustaría acostarte y despertar.");
     for (const name of ["Elegir mi ritmo", "Registrar una noche", "Traer noches de otra app"]) {
@@ -125,7 +125,7 @@ describe("the screen of energy of somebody new", () => {
   });
 
   it("shows what was written when its nights are gone", async () => {
-    renderVitalityOf(buildSleepBook({ reflections: [buildReflection()] }));
+    renderVitalityBook(buildSleepBook({ reflections: [buildReflection()] }));
     expect(await screen.findByText("Dormir a la misma hora ayuda")).toBeDefined();
     expect(screen.getByText("Dormir bien también se planea")).toBeDefined();
   });
@@ -135,9 +135,9 @@ describe("the day on the screen of energy", () => {
   const rhythm = buildRhythm("23:00", "07:00");
 
   it("is told and drawn by the night before", async () => {
-    renderVitalityOf(buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] }));
+    renderVitalityBook(buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] }));
     expect((await curve()).getAttribute("aria-describedby")).not.toBeNull();
-    const today = await facts();
+    const today = await findSummary();
     expect(today.textContent).toContain("Dormiste 8\u00a0h.");
     expect(today.textContent).toMatch(/Energía (alta|media|baja)/);
     expect(today.textContent).toContain("Tu próxima noche: de 23:00 a 07:00.");
@@ -149,17 +149,17 @@ describe("the day on the screen of energy", () => {
 
   it("lies lower after a short night than after enough sleep", async () => {
     const short = buildNight(3 * HOUR_MS, 2 * HOUR_MS);
-    renderVitalityOf(buildSleepBook({ rhythm, nights: [short] }));
+    renderVitalityBook(buildSleepBook({ rhythm, nights: [short] }));
     expect((await screen.findAllByText("Tras una buena noche")).length).toBeGreaterThan(0);
-    expect((await facts()).textContent).toContain("Dormiste 3\u00a0h.");
+    expect((await findSummary()).textContent).toContain("Dormiste 3\u00a0h.");
     expect(screen.getByText(/tu ritmo y cómo dormiste anoche/)).toBeDefined();
     await expectAccessible();
   });
 
   it("asks for the night that is missing", async () => {
     const before = buildNight(7 * HOUR_MS, 26 * HOUR_MS);
-    const { user } = renderVitalityOf(buildSleepBook({ rhythm, nights: [before] }));
-    const today = await facts();
+    const { user } = renderVitalityBook(buildSleepBook({ rhythm, nights: [before] }));
+    const today = await findSummary();
     expect(await within(today).findByText(/^Todavía no la registras/)).toBeDefined();
     await user.click(within(today).getByRole("button", { name: "Registrar anoche" }));
     expect(await screen.findByRole("dialog", { name: "Registrar una noche" })).toBeDefined();
@@ -170,7 +170,7 @@ describe("the day on the screen of energy", () => {
   it("says of a rest that goes on past its end that it will be the night", async () => {
     const startedAt = nowMs() - 9 * HOUR_MS;
     const id = "0197d3f1-2222-7222-8222-222222222222";
-    renderVitalityOf(buildSleepBook({ rhythm, rest: { id, startedAt } }));
+    renderVitalityBook(buildSleepBook({ rhythm, rest: { id, startedAt } }));
     expect(
       await screen.findByText("Tu descanso sigue abierto. Pensabas despertar hoy a las 07:00."),
     ).toBeDefined();
@@ -182,7 +182,7 @@ describe("the day on the screen of energy", () => {
 
   it("says which night has no end", async () => {
     const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, { endedAt: null, durationMinutes: null });
-    renderVitalityOf(buildSleepBook({ rhythm, nights: [night] }));
+    renderVitalityBook(buildSleepBook({ rhythm, nights: [night] }));
     expect((await screen.findAllByText(/sin hora de despertar/)).length).toBeGreaterThan(0);
   });
 });
@@ -191,8 +191,8 @@ describe("the cycle on the screen of energy", () => {
   const nights = buildNights(2, CYCLE_TODAY);
 
   it("is one of today's facts where it is followed, and bends nobody's day", async () => {
-    renderVitalityOf(buildSleepBook({ nights }), respondWithCycle(buildFollowedCycle(11)));
-    const today = await facts();
+    renderVitalityBook(buildSleepBook({ nights }), respondWithCycle(buildFollowedCycle(11)));
+    const today = await findSummary();
     expect(await within(today).findByText("Día 12 de tu ciclo")).toBeDefined();
     expect(screen.queryByText(/lo que anotaste de tu ciclo/)).toBeNull();
   });
@@ -204,7 +204,7 @@ describe("the cycle on the screen of energy", () => {
   ] as const)("is not told of with %o, only the way to it", async (preferences, link) => {
     const book = buildFollowedCycle(11);
     book.preferences = { ...book.preferences, ...preferences };
-    renderVitalityOf(buildSleepBook({ nights }), {
+    renderVitalityBook(buildSleepBook({ nights }), {
       "GET /energizing/cycle": readBook(book),
     });
     expect(await screen.findByRole("link", { name: link })).toBeDefined();
@@ -219,7 +219,9 @@ describe("nights that can no longer be read", () => {
     screen.findByRole("complementary", { name: "Hay una noche que ya no se puede leer" });
 
   it("are told beside the others, and can be erased", async () => {
-    const { user, server } = renderVitalityOf(buildSleepBook({ nights, unreadable: ["lost"] }));
+    const { user, server } = renderVitalityBook(
+      buildSleepBook({ nights, undecryptable: ["lost"] }),
+    );
     await user.click(
       within(await note()).getByRole("button", { name: "Borrar lo que no se puede leer" }),
     );
@@ -237,7 +239,7 @@ describe("nights that can no longer be read", () => {
   });
 
   it("stay where erasing them fails", async () => {
-    const { user } = renderVitalityOf(buildSleepBook({ nights, unreadable: ["lost"] }), {
+    const { user } = renderVitalityBook(buildSleepBook({ nights, undecryptable: ["lost"] }), {
       "DELETE /energizing/sleep-cycles/:id": SERVER_ERROR,
     });
     await user.click(
@@ -257,7 +259,7 @@ describe("nights that can no longer be read", () => {
       bedtime: null,
       wakeUp: null,
     }));
-    renderVitalityOf(buildSleepBook({ rhythm: { ...rhythm, dailySettings, unreadable: true } }));
+    renderVitalityBook(buildSleepBook({ rhythm: { ...rhythm, dailySettings, unreadable: true } }));
     expect(
       await screen.findByText(
         "El ritmo que elegiste ya no se puede leer. Elígelo de nuevo y queda como antes.",

@@ -9,27 +9,27 @@ import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { EnergyBehind } from "./energy/energy-behind.tsx";
+import { EnergyDetails } from "./energy/energy-behind.tsx";
 import { EnergyToday } from "./energy/energy-today.tsx";
 import { clearestSentence, otherClearHours } from "./energy/energy-words.ts";
 import { useEnergy, type Energy } from "./energy/use-energy.ts";
 import { FirstStep } from "./rest/first-step.tsx";
-import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
+import { PinLock } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { useRest, type Rest } from "./rest/rest-data.ts";
 import { useRestDialogs, type OpenDialog } from "./rest/rest-dialogs.tsx";
 import { Rhythm } from "./rhythm/rhythm.tsx";
-import { useShownCycle } from "./today/shown-cycle.ts";
-import { TodayFacts } from "./today/today-facts.tsx";
+import { useVisibleCycle } from "./today/shown-cycle.ts";
+import { TodaySummary } from "./today/today-facts.tsx";
 import { api } from "#platform/api/api.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { Unreadable } from "#platform/unreadable/unreadable.tsx";
+import { UndecryptableEntries } from "#platform/unreadable/unreadable.tsx";
 
 const SleepInsights = lazyPart(() => import("./insights/sleep-insights.tsx"));
 
-function InsightsPlace({ nights }: { nights: number }) {
+function InsightsSlot({ nights }: { nights: number }) {
   return (
     <div className="pt-10">
       <Suspense fallback={<SkeletonRows count={4} />}>
@@ -39,7 +39,7 @@ function InsightsPlace({ nights }: { nights: number }) {
   );
 }
 
-const CyclePlace = lazyPart(() => import("./cycle/cycle-place.tsx"), Nothing);
+const CycleLink = lazyPart(() => import("./cycle/cycle-place.tsx"), Nothing);
 const NotesSection = lazyPart(() => import("./reflections/notes-section.tsx"));
 const NotesLeft = lazyPart(() => import("./reflections/notes-left.tsx"), Nothing);
 
@@ -53,9 +53,9 @@ export default function VitalityScreen() {
     <>
       <title>{`${m.energizing_title()} · Vereda`}</title>
       {isMine ? (
-        <LockedPlace>
+        <PinLock>
           <Vitality />
-        </LockedPlace>
+        </PinLock>
       ) : (
         <NotHere />
       )}
@@ -68,15 +68,15 @@ function Vitality() {
   const sentenceId = useId();
   const rest = useRest(count);
   const energy = useEnergy(rest);
-  const cycle = useShownCycle();
+  const cycle = useVisibleCycle();
   const { open, dialog } = useRestDialogs(rest);
-  const hasUnreadable = rest.unreadable.length > 0 || rest.isRhythmUnreadable;
+  const hasUndecryptable = rest.unreadable.length > 0 || rest.isRhythmUnreadable;
   const isNew =
     energy.state === "known" &&
     rest.lines?.length === 0 &&
     rest.rhythm === null &&
     cycle === null &&
-    !hasUnreadable;
+    !hasUndecryptable;
   // Then one note says it for all.
   const isOut = energy.state === "failed" && rest.lines === undefined;
   return (
@@ -107,12 +107,12 @@ function Vitality() {
           <EnergyToday energy={energy} describedBy={sentenceId} />
           <ContextColumn lead>
             <div className="pt-6 xl:pt-0">
-              <TodayFacts energy={energy} rest={rest} open={open} />
+              <TodaySummary energy={energy} rest={rest} open={open} />
             </div>
           </ContextColumn>
-          {energy.state === "known" && <EnergyBehind energy={energy} />}
+          {energy.state === "known" && <EnergyDetails energy={energy} />}
           {energy.state !== "pending" && !isOut && (
-            <Behind rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
+            <DaySources rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
           )}
         </>
       )}
@@ -137,22 +137,22 @@ function Sentence({ energy }: { energy: Energy }) {
 function ToCycle() {
   return (
     <Suspense fallback={null}>
-      <CyclePlace />
+      <CycleLink />
     </Suspense>
   );
 }
 
-type BehindProps = { rest: Rest; open: OpenDialog; onMore: () => void };
+type DaySourcesProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 
 /** What stands behind the day, each part in its place. It comes once the day is there, so that nothing pushes it down. */
-function Behind({ rest, open, onMore }: BehindProps) {
+function DaySources({ rest, open, onMore }: DaySourcesProps) {
   return (
     <>
       <div className="flex flex-col gap-6 pt-10">
         <Nights rest={rest} open={open} onMore={onMore} />
-        <UnreadableNights ids={rest.unreadable} />
+        <UndecryptableNights ids={rest.unreadable} />
       </div>
-      {rest.lines !== undefined && rest.lines.length > 0 && <InsightsPlace nights={rest.told} />}
+      {rest.lines !== undefined && rest.lines.length > 0 && <InsightsSlot nights={rest.total} />}
       <ContextColumn>
         <div className="flex flex-col gap-10">
           <Rhythm rest={rest} onEdit={() => open({ kind: "rhythm" })} />
@@ -180,13 +180,13 @@ function EraseAll({ open }: { open: OpenDialog }) {
   );
 }
 
-function UnreadableNights({ ids }: { ids: readonly string[] }) {
+function UndecryptableNights({ ids }: { ids: readonly string[] }) {
   return (
-    <Unreadable
+    <UndecryptableEntries
       ids={ids}
-      words={(count) => m.energizing_unreadable_nights({ count })}
+      formatTitle={(count) => m.energizing_unreadable_nights({ count })}
       text={m.energizing_unreadable_text()}
-      shownBy={slugKey("energizing")}
+      queryKey={slugKey("energizing")}
       remove={(id) => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id } })}
     />
   );

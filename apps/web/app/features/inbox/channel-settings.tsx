@@ -10,7 +10,7 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -20,7 +20,7 @@ import { Failure } from "./entry-list.tsx";
 import { PushPart } from "./pushes/push-part.tsx";
 import { ReminderSettings } from "./pushes/reminder-settings.tsx";
 
-const settingsQuery = queryOf("GET /me/inbox/settings");
+const settingsQuery = buildQuery("GET /me/inbox/settings");
 
 const channels = ["inApp", "push", "letter"] as const;
 type Channel = (typeof channels)[number];
@@ -61,7 +61,7 @@ function useChoice() {
 }
 
 /** What nobody is told of yet is no choice. */
-function isTold(setting: ChannelSetting): boolean {
+function isOffered(setting: ChannelSetting): boolean {
   return channels.some((channel) => setting[channel].offer !== "never");
 }
 
@@ -92,7 +92,7 @@ function Kinds() {
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft text-pretty">{m.inbox_settings_sentence()}</p>
       <BareList className="divide-y divide-line">
-        {data.filter(isTold).map((setting) => (
+        {data.filter(isOffered).map((setting) => (
           <KindSetting key={setting.kind} setting={setting} onChoose={choose} />
         ))}
       </BareList>

@@ -7,14 +7,14 @@ import { errorText } from "#platform/api/errors.ts";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryRow } from "./entry-row.tsx";
-import { useInboxActs } from "./inbox-data.ts";
+import { useInboxActions } from "./inbox-data.ts";
 
 export type Show = "all" | "unread" | "put_off";
 
@@ -26,12 +26,12 @@ const empty: Readonly<Record<Show, { title: () => string; text: () => string }>>
 
 export function EntryList({ show }: { show: Show }) {
   const [page, setPage] = useState(1);
-  const onAct = useInboxActs();
+  const onAct = useInboxActions();
   const { data, error, refetch } = useQuery({
-    ...queryOf("GET /me/inbox", { query: { page, show } }),
+    ...buildQuery("GET /me/inbox", { query: { page, show } }),
     placeholderData: keepPreviousData,
   });
-  const { list, turn } = useTurning(data?.page, setPage);
+  const { list, goToPage } = usePaging(data?.page, setPage);
   const isBeyond = data !== undefined && data.items.length === 0 && data.total > 0;
   // The last of a page were erased: what comes before them is the end now.
   if (isBeyond && page > 1) setPage(Math.ceil(data.total / data.perPage));
@@ -47,29 +47,29 @@ export function EntryList({ show }: { show: Show }) {
           <EntryRow key={entry.id} entry={entry} onAct={onAct} />
         ))}
       </List>
-      <Pages page={data} onPage={turn} />
+      <Pages page={data} onPage={goToPage} />
     </div>
   );
 }
 
 /** Another page is read from its beginning, once it is there. */
-function useTurning(
-  shown: number | undefined,
+function usePaging(
+  loadedPage: number | undefined,
   setPage: (page: number) => void,
-): { list: RefObject<HTMLDivElement | null>; turn: (page: number) => void } {
+): { list: RefObject<HTMLDivElement | null>; goToPage: (page: number) => void } {
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
+  const requestedPage = useRef<number | null>(null);
   useEffect(() => {
-    if (shown === undefined || shown !== wanted.current) return;
-    wanted.current = null;
+    if (loadedPage === undefined || loadedPage !== requestedPage.current) return;
+    requestedPage.current = null;
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView();
-  }, [shown]);
-  const turn = (page: number) => {
-    wanted.current = page;
+  }, [loadedPage]);
+  const goToPage = (page: number) => {
+    requestedPage.current = page;
     setPage(page);
   };
-  return { list, turn };
+  return { list, goToPage };
 }
 
 function Nothing({ show }: { show: Show }) {

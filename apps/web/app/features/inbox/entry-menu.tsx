@@ -6,17 +6,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { sentenceOf } from "./entry-words.ts";
-import type { Act } from "./inbox-data.ts";
+import { formatEntry } from "./entry-words.ts";
+import type { InboxAction } from "./inbox-data.ts";
 
-export type EntryMenuProps = { entry: InboxEntry; onAct: (act: Act) => void };
+export type EntryMenuProps = { entry: InboxEntry; onAct: (act: InboxAction) => void };
 
 export function EntryMenu({ entry, onAct }: EntryMenuProps) {
   const locale = useLocale();
   const { isRead, snoozedUntil } = entry;
   return (
     <MenuTrigger>
-      <IconButton icon={Ellipsis} label={m.inbox_actions({ title: sentenceOf(entry) })} />
+      <IconButton icon={Ellipsis} label={m.inbox_actions({ title: formatEntry(entry) })} />
       <Menu>
         <MenuItem
           icon={isRead ? Mail : MailOpen}

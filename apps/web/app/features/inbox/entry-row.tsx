@@ -17,8 +17,8 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { EntryMenu, type EntryMenuProps } from "./entry-menu.tsx";
-import { addressOf, peopleOf, sentenceOf } from "./entry-words.ts";
-import { whenWords } from "./when-words.ts";
+import { getAddress, formatSenders, formatEntry } from "./entry-words.ts";
+import { formatWhen } from "./when-words.ts";
 
 const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   workspace_invitation: UserPlus,
@@ -34,9 +34,9 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { kind, isRead, snoozedUntil, at } = entry;
-  const when = whenWords(snoozedUntil ?? at, locale, timezone);
-  const facts = [
-    peopleOf(entry),
+  const when = formatWhen(snoozedUntil ?? at, locale, timezone);
+  const details = [
+    formatSenders(entry),
     kind === "security" ? m.inbox_security_hint() : null,
     snoozedUntil === null ? when : m.inbox_snoozed({ when }),
   ];
@@ -56,7 +56,7 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <Sentence entry={entry} onAct={onAct} />
         <span className="text-14 text-ink-soft text-pretty">
-          {facts.filter((fact) => fact !== null).join(" · ")}
+          {details.filter((detail) => detail !== null).join(" · ")}
         </span>
       </div>
       <div className="relative z-1">
@@ -67,16 +67,16 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
 }
 
 function Sentence({ entry, onAct }: EntryMenuProps) {
-  const address = addressOf(entry);
-  const words = (
+  const address = getAddress(entry);
+  const label = (
     <span
       className={classNames("line-clamp-2", entry.isRead ? "text-ink" : "font-semibold text-ink")}
     >
       {!entry.isRead && <span className="sr-only">{m.inbox_is_unread()}. </span>}
-      {sentenceOf(entry)}
+      {formatEntry(entry)}
     </span>
   );
-  if (address === null) return words;
+  if (address === null) return label;
   const read = () => {
     if (!entry.isRead) onAct({ kind: "mark", entry, isRead: true });
   };
@@ -86,7 +86,7 @@ function Sentence({ entry, onAct }: EntryMenuProps) {
       onClick={read}
       className="outline-offset-0 after:absolute after:inset-0"
     >
-      {words}
+      {label}
     </LocaleLink>
   );
 }

@@ -13,7 +13,7 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   unverified: null,
 };
 
-function sentenceOfGone(kind: InboxEntry["kind"]): string {
+function formatMissing(kind: InboxEntry["kind"]): string {
   if (kind === "share") return m.inbox_share_gone();
   if (kind === "mention") return m.inbox_mention_gone();
   if (kind === "comment") return m.inbox_comment_gone();
@@ -22,8 +22,8 @@ function sentenceOfGone(kind: InboxEntry["kind"]): string {
 }
 
 /** The one line that an entry is known by. */
-export function sentenceOf({ kind, detail, subject, count, people }: InboxEntry): string {
-  if (subject === null) return sentenceOfGone(kind);
+export function formatEntry({ kind, detail, subject, count, people }: InboxEntry): string {
+  if (subject === null) return formatMissing(kind);
   const { title } = subject;
   const who = people[0] ?? m.inbox_someone();
   if (kind === "share") return m.inbox_share_one({ who, title });
@@ -36,7 +36,7 @@ export function sentenceOf({ kind, detail, subject, count, people }: InboxEntry)
 }
 
 /** Who several notices come from: the sentence names only one person, and only when there is one notice. */
-export function peopleOf({ kind, count, people }: InboxEntry): string | null {
+export function formatSenders({ kind, count, people }: InboxEntry): string | null {
   const isCounted = kind === "comment" || kind === "mention";
   if (!isCounted || count < 2 || people.length === 0) return null;
   const names = people.join(", ");
@@ -51,7 +51,7 @@ function addressInPlan(subject: NonNullable<InboxEntry["subject"]>): string {
 }
 
 /** Where an entry leads; null when there is nothing there any more. */
-export function addressOf({ subject }: InboxEntry): string | null {
+export function getAddress({ subject }: InboxEntry): string | null {
   if (subject === null) return null;
   if (subject.kind === "account") return "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";

@@ -6,21 +6,21 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { whenWords } from "./when-words.ts";
+import { formatWhen } from "./when-words.ts";
 
 type Pages = { items: InboxEntry[] } | undefined;
 
-export type Act =
+export type InboxAction =
   | { readonly kind: "mark"; readonly entry: InboxEntry; readonly isRead: boolean }
   | { readonly kind: "put off"; readonly entry: InboxEntry; readonly snooze: Snooze }
   | { readonly kind: "bring back"; readonly entry: InboxEntry }
   | { readonly kind: "erase"; readonly entry: InboxEntry }
   | { readonly kind: "read all" };
 
-async function send(act: Act): Promise<InboxEntry | null> {
+async function send(act: InboxAction): Promise<InboxEntry | null> {
   if (act.kind === "read all") {
     await api.data("POST /me/inbox/read", { body: {} });
     return null;
@@ -35,7 +35,7 @@ async function send(act: Act): Promise<InboxEntry | null> {
 }
 
 /** The entries as they will be. */
-function foreseen(items: readonly InboxEntry[], act: Act): InboxEntry[] {
+function applyAction(items: readonly InboxEntry[], act: InboxAction): InboxEntry[] {
   if (act.kind === "read all") return items.map((entry) => ({ ...entry, isRead: true }));
   if (act.kind !== "mark") return items.filter(({ id }) => id !== act.entry.id);
   return items.map((entry) =>
@@ -43,25 +43,25 @@ function foreseen(items: readonly InboxEntry[], act: Act): InboxEntry[] {
   );
 }
 
-export function useInboxActs(): (act: Act) => void {
+export function useInboxActions(): (act: InboxAction) => void {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const queryKey = keyOf("GET /me/inbox");
+  const queryKey = buildQueryKey("GET /me/inbox");
   const { mutate } = useMutation({
     mutationFn: send,
-    onMutate: async (act: Act) => {
+    onMutate: async (act: InboxAction) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<Pages>({ queryKey });
       queryClient.setQueriesData<Pages>(
         { queryKey },
-        (page) => page && { ...page, items: foreseen(page.items, act) },
+        (page) => page && { ...page, items: applyAction(page.items, act) },
       );
       return before;
     },
     onSuccess: (changed) => {
       if (changed === null || changed.snoozedUntil === null) return;
-      const when = whenWords(changed.snoozedUntil, locale, timezone);
+      const when = formatWhen(changed.snoozedUntil, locale, timezone);
       showToast({ title: m.inbox_snoozed_toast({ when }) });
     },
     onError: (error, _act, before) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
-import { usualReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
+import { defaultReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it } from "vitest";
 import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
@@ -10,7 +10,7 @@ import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import InboxScreen from "./inbox.route.tsx";
 
 const LIST = "GET /me/inbox";
-const pageOf = (items: InboxEntry[]) => ({
+const buildPage = (items: InboxEntry[]) => ({
   items,
   total: items.length,
   page: 1,
@@ -27,7 +27,7 @@ describe("the inbox", () => {
     ["unread", "Ya leíste todo"],
     ["put_off", "Nada espera para después"],
   ])("says when there is nothing in it (%s)", async (view, title) => {
-    fakeServer({ ...nothingUnread, [LIST]: pageOf([]) });
+    fakeServer({ ...nothingUnread, [LIST]: buildPage([]) });
     open(view);
     expect(await screen.findByText(title)).toBeDefined();
   });
@@ -36,7 +36,7 @@ describe("the inbox", () => {
     const server = fakeServer({ ...nothingUnread, [LIST]: SERVER_ERROR });
     const { user } = open("all");
     const alert = within(await screen.findByRole("alert"));
-    server.respond({ [LIST]: pageOf([]) });
+    server.respond({ [LIST]: buildPage([]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByText("Aquí no hay nada por ahora");
     expect(screen.queryByRole("alert")).toBeNull();
@@ -57,7 +57,7 @@ describe("quiet hours", () => {
     "GET /me/push/devices": [],
     "GET /me/push/settings": { text: "none" },
     "GET /me/inbox/settings": [],
-    "GET /me/reminders/settings": usualReminderSettings,
+    "GET /me/reminders/settings": defaultReminderSettings,
   };
 
   it("lead to the rhythm of sleep where there is none", async () => {
@@ -72,7 +72,7 @@ describe("quiet hours", () => {
     const { user } = open("settings");
     await screen.findByText(/de 22:45 a 06:30/);
     expect(screen.queryByRole("link", { name: "Pon tu ritmo de descanso" })).toBeNull();
-    const off = { ...usualReminderSettings, quietHours: false };
+    const off = { ...defaultReminderSettings, quietHours: false };
     server.respond({ [SAVE]: off, "GET /me/reminders/settings": off });
     await user.click(screen.getByRole("switch", { name: "Horas de silencio" }));
     await waitFor(() => expect(screen.queryByText(/de 22:45 a 06:30/)).toBeNull());

@@ -10,7 +10,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { useInboxActs } from "./inbox-data.ts";
+import { useInboxActions } from "./inbox-data.ts";
 
 const ChannelSettings = lazyPart(async () => ({
   default: (await import("./channel-settings.tsx")).ChannelSettings,
@@ -21,10 +21,10 @@ type View = (typeof views)[number];
 
 export default function InboxScreen() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("view");
-  const view: View = views.find((one) => one === asked) ?? "all";
+  const requestedView = search.get("view");
+  const view: View = views.find((one) => one === requestedView) ?? "all";
   const unread = useUnreadCount();
-  const act = useInboxActs();
+  const act = useInboxActions();
   return (
     <>
       <title>{`${m.inbox_title()} · Vereda`}</title>

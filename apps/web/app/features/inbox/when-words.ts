@@ -7,7 +7,7 @@ import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
 /** Further away a day needs its year. */
 const NEAR_DAYS = 180;
 
-export function whenWords(iso: string, locale: Locale, timeZone: string): string {
+export function formatWhen(iso: string, locale: Locale, timeZone: string): string {
   const { day, minute } = wallTime(timeZone, Date.parse(iso));
   const today = todayIn(timeZone, nowMs());
   if (day === today) return formatTime(minute, locale);

@@ -2,16 +2,19 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
-import { keyOf } from "#platform/query/query-of.ts";
-import type { LogbookPlace } from "./logbook-place.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import type { LogbookContext } from "./logbook-place.ts";
 
 const PER_PAGE = 50;
 
-export function useEntries({ workspaceId, areaId, kind }: LogbookPlace, words: string) {
+export function useEntries({ workspaceId, areaId, kind }: LogbookContext, search: string) {
   const params = { id: workspaceId, areaId };
-  const query = { kind, ...(words !== "" && { q: words }) };
+  const query = { kind, ...(search !== "" && { q: search }) };
   return useInfiniteQuery({
-    queryKey: [...keyOf("GET /workspaces/:id/areas/:areaId/entries", { params, query }), "pages"],
+    queryKey: [
+      ...buildQueryKey("GET /workspaces/:id/areas/:areaId/entries", { params, query }),
+      "pages",
+    ],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /workspaces/:id/areas/:areaId/entries", {
         params,
@@ -25,7 +28,7 @@ export function useEntries({ workspaceId, areaId, kind }: LogbookPlace, words: s
     select: ({ pages }) => ({
       entries: pages.flatMap(({ items }) => items),
       /** Ids of those among these that can no longer be read. */
-      unreadable: pages.flatMap(({ unreadable = [] }) => unreadable),
+      unreadable: pages.flatMap(({ unreadable: undecryptable = [] }) => undecryptable),
       total: pages[0]?.total ?? 0,
     }),
   });
@@ -35,7 +38,9 @@ export function useEntries({ workspaceId, areaId, kind }: LogbookPlace, words: s
 export function useEntriesChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
-    queryClient.invalidateQueries({ queryKey: keyOf("GET /workspaces/:id/areas/:areaId/entries") });
+    queryClient.invalidateQueries({
+      queryKey: buildQueryKey("GET /workspaces/:id/areas/:areaId/entries"),
+    });
 }
 
 /** Ticks a flag of an entry. */

@@ -8,9 +8,9 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf } from "#platform/query/query-of.ts";
-import { Unreadable } from "#platform/unreadable/unreadable.tsx";
-import { useSettled } from "#platform/use-settled.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { UndecryptableEntries } from "#platform/unreadable/unreadable.tsx";
+import { useDebounced } from "#platform/use-settled.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -21,20 +21,20 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { byDay, useEntries } from "./entries-data.ts";
 import { EntryItem } from "./entry/entry-item.tsx";
-import type { LogbookPlace } from "./logbook-place.ts";
+import type { LogbookContext } from "./logbook-place.ts";
 
 export type EntryListProps = {
-  place: LogbookPlace;
+  logbook: LogbookContext;
   onAdd: () => void;
   onEdit: (entry: LogbookEntry) => void;
   onDelete: (entry: LogbookEntry) => void;
 };
 
-export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
+export function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState("");
-  const words = useSettled(typed);
-  const list = useEntries(place, words);
+  const search = useDebounced(typed);
+  const list = useEntries(logbook, search);
   if (list.isPending) return <SkeletonRows count={5} />;
   if (!list.data) {
     return (
@@ -47,7 +47,8 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
     );
   }
   const { entries, unreadable, total } = list.data;
-  if (total === 0 && words === "" && typed === "") return <Empty place={place} onAdd={onAdd} />;
+  if (total === 0 && search === "" && typed === "")
+    return <Empty logbook={logbook} onAdd={onAdd} />;
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
@@ -59,9 +60,9 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
           maxLength={100}
           className="md:w-80"
         />
-        <AddButton place={place} onAdd={onAdd} />
+        <AddButton logbook={logbook} onAdd={onAdd} />
       </div>
-      <output className="sr-only">{words !== "" && m.logbook_found({ count: total })}</output>
+      <output className="sr-only">{search !== "" && m.logbook_found({ count: total })}</output>
       {entries.length + unreadable.length === 0 && (
         <p className="text-ink-soft">{m.logbook_nothing_found()}</p>
       )}
@@ -71,7 +72,7 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
             {ofDay.map((entry) => (
               <EntryItem
                 key={entry.id}
-                place={place}
+                logbook={logbook}
                 entry={entry}
                 onEdit={() => onEdit(entry)}
                 onDelete={() => onDelete(entry)}
@@ -80,11 +81,11 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
           </List>
         </Section>
       ))}
-      <Unreadable
+      <UndecryptableEntries
         ids={unreadable}
-        words={(count) => m.logbook_unreadable({ count })}
+        formatTitle={(count) => m.logbook_unreadable({ count })}
         text={m.logbook_unreadable_text()}
-        shownBy={keyOf("GET /workspaces/:id/areas/:areaId/entries")}
+        queryKey={buildQueryKey("GET /workspaces/:id/areas/:areaId/entries")}
         remove={(id) => api.data("DELETE /workspaces/entries/:id", { params: { id } })}
       />
       {list.hasNextPage && (
@@ -101,24 +102,24 @@ export function EntryList({ place, onAdd, onEdit, onDelete }: EntryListProps) {
   );
 }
 
-function Empty({ place, onAdd }: Pick<EntryListProps, "place" | "onAdd">) {
+function Empty({ logbook, onAdd }: Pick<EntryListProps, "logbook" | "onAdd">) {
   const locale = useLocale();
-  const { purpose } = logbookKindDefinitions[place.kind];
+  const { purpose } = logbookKindDefinitions[logbook.kind];
   return (
     <EmptyState
       illustration={<NotebookIllustration />}
       title={purpose[locale]}
-      action={<AddButton place={place} onAdd={onAdd} />}
+      action={<AddButton logbook={logbook} onAdd={onAdd} />}
     />
   );
 }
 
-function AddButton({ place, onAdd }: Pick<EntryListProps, "place" | "onAdd">) {
+function AddButton({ logbook, onAdd }: Pick<EntryListProps, "logbook" | "onAdd">) {
   const locale = useLocale();
-  if (!place.mayAdd) return null;
+  if (!logbook.mayAdd) return null;
   return (
     <Button variant="primary" icon={Plus} onPress={onAdd}>
-      {logbookKindDefinitions[place.kind].add[locale]}
+      {logbookKindDefinitions[logbook.kind].add[locale]}
     </Button>
   );
 }

@@ -1,38 +1,38 @@
 // Which logbook the address names, and what the person may do in it.
-import { kindsOfArea } from "@vereda/domain/logbook/area-tools";
+import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { mayAddEntry, mayPublishEntry } from "@vereda/domain/logbook/policy";
 import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
-import { standingOf } from "#platform/auth/workspaces/standing.ts";
+import { findMembership } from "#platform/auth/workspaces/standing.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
-export interface LogbookPlace {
+export interface LogbookContext {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
   readonly kind: LogbookKind;
-  readonly standing: WorkspaceStanding | null;
+  readonly membership: WorkspaceMembership | null;
   readonly mayAdd: boolean;
   readonly mayPublish: boolean;
 }
 
 /** Null when there is no such logbook for this person. */
-export function useLogbookPlace(): LogbookPlace | null {
-  const { space, area, kind: wanted } = useParams();
+export function useLogbookContext(): LogbookContext | null {
+  const { space, area, kind: requestedKind } = useParams();
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === space);
   const areaId = areaKeys.find((key) => key === area);
   if (entry === undefined || areaId === undefined) return null;
   if (!entry.workspace.areas.some((active) => active.areaId === areaId)) return null;
-  const kind = kindsOfArea(areaId).find((one) => one === wanted);
+  const kind = listAreaKinds(areaId).find((one) => one === requestedKind);
   if (kind === undefined) return null;
-  const standing = standingOf(entry);
+  const membership = findMembership(entry);
   return {
     workspaceId: entry.workspace.id,
     areaId,
     kind,
-    standing,
-    mayAdd: standing !== null && mayAddEntry(standing, areaId),
-    mayPublish: standing !== null && mayPublishEntry(standing, areaId),
+    membership,
+    mayAdd: membership !== null && mayAddEntry(membership, areaId),
+    mayPublish: membership !== null && mayPublishEntry(membership, areaId),
   };
 }

@@ -41,7 +41,7 @@ function buildEntry(text: string): LogbookEntry {
   };
 }
 
-const pageOf = (items: LogbookEntry[], unreadable: string[] = []) => ({
+const buildPage = (items: LogbookEntry[], unreadable: string[] = []) => ({
   items,
   total: items.length + unreadable.length,
   page: 1,
@@ -62,7 +62,7 @@ function renderDiary(responses: FakeResponses) {
 
 describe("a logbook", () => {
   it("says what it is for while it is empty", async () => {
-    renderDiary({ [LIST]: pageOf([]) });
+    renderDiary({ [LIST]: buildPage([]) });
     expect(await screen.findByText(logbookKindDefinitions.diary.purpose.es)).toBeDefined();
   });
 
@@ -70,7 +70,7 @@ describe("a logbook", () => {
     const { user, server } = renderDiary({ [LIST]: SERVER_ERROR });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("No pudimos cargar esta bitácora");
-    server.respond({ [LIST]: pageOf([buildEntry("Uno")]) });
+    server.respond({ [LIST]: buildPage([buildEntry("Uno")]) });
     await user.click(within(alert).getByRole("button"));
     expect(await screen.findByText("Uno")).toBeDefined();
   });
@@ -78,7 +78,7 @@ describe("a logbook", () => {
   it("of something intimate shows nothing until its PIN is typed, and is shut at once", async () => {
     const pin = buildPinBook();
     const { user } = renderDiary({
-      ...lockResponses(pin, { [LIST]: pageOf([buildEntry("Luciérnagas calladas")]) }),
+      ...lockResponses(pin, { [LIST]: buildPage([buildEntry("Luciérnagas calladas")]) }),
       ...respondWithPin(pin),
     });
     expect(await screen.findByRole("heading", { name: "Esto está bajo llave" })).toBeDefined();
@@ -98,7 +98,7 @@ describe("an entry that can no longer be read", () => {
     let lost = ["lost"];
     const entries = [buildEntry("Uno"), buildEntry("Dos")];
     const { user } = renderDiary({
-      [LIST]: () => pageOf(entries, lost),
+      [LIST]: () => buildPage(entries, lost),
       [REMOVE]: ({ params }: FakeRequest) => {
         lost = lost.filter((id) => id !== params["id"]);
         return null;

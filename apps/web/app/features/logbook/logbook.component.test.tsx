@@ -22,7 +22,7 @@ const house = buildWorkspaceEntry({
   areas: buildWorkspaceEntry().workspace.areas.map((area) => ({ ...area, areaId: "expenses" })),
 });
 
-const pageOf = (items: LogbookEntry[]) => ({
+const buildPage = (items: LogbookEntry[]) => ({
   items,
   total: items.length,
   page: 1,
@@ -60,7 +60,7 @@ describe("a logbook", () => {
     const { user } = open();
     const alert = within(await screen.findByRole("alert"));
     alert.getByText("No pudimos cargar esta bitácora");
-    server.respond({ [LIST]: pageOf([]) });
+    server.respond({ [LIST]: buildPage([]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByRole("button", { name: "Anotar un gasto" });
     expect(screen.queryByRole("alert")).toBeNull();
@@ -90,7 +90,7 @@ describe("an entry", () => {
   it("says what it lacks, beside the field", async () => {
     const message = logbookFieldMessages.logbook_required.es;
     fakeServer({
-      [LIST]: pageOf([]),
+      [LIST]: buildPage([]),
       [CREATE]: {
         ...buildRefusal(httpErrors, "validation_error"),
         fields: [{ path: "values.amount", message }],
@@ -110,7 +110,7 @@ describe("an entry", () => {
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], "grande.png", { type: "image/png" }),
     ],
   ])("takes no files %s", async (_, file) => {
-    fakeServer({ [LIST]: pageOf([]) });
+    fakeServer({ [LIST]: buildPage([]) });
     const { dialog, attach } = await write();
     await attach(file);
     await dialog.findByText(logbookErrors.attachment_refused.message.es);
@@ -122,7 +122,7 @@ describe("an entry", () => {
 
   it("is saved though its files are not, which wait in the list and are sent again", async () => {
     const server = fakeServer({
-      [LIST]: pageOf([]),
+      [LIST]: buildPage([]),
       [CREATE]: bread,
       [UPDATE]: bread,
       [ATTACH]: NETWORK_DOWN,
@@ -134,7 +134,7 @@ describe("an entry", () => {
     const alert = within(await dialog.findByRole("alert"));
     alert.getByText(/^Guardamos la entrada, pero faltan 2 archivos/);
     dialog.getByText("ticket.png");
-    server.respond({ [ATTACH]: bread, [LIST]: pageOf([bread]) });
+    server.respond({ [ATTACH]: bread, [LIST]: buildPage([bread]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(server.requests(CREATE)).toHaveLength(1);

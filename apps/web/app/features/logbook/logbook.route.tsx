@@ -8,32 +8,32 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
+import { PinLock } from "#platform/pin/lock/locked-place.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { nameOf } from "./entry/entry-item.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { getEntryName } from "./entry/entry-item.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { useLogbookPlace, type LogbookPlace } from "./logbook-place.ts";
+import { useLogbookContext, type LogbookContext } from "./logbook-place.ts";
 import { OnlyYou } from "./only-you.tsx";
 
 const EntryDialog = lazyDialog(() => import("./entry/entry-dialog.tsx"));
 const EntryRemoval = lazyDialog(() => import("./entry/entry-removal.tsx"));
 
 export default function LogbookScreen() {
-  const place = useLogbookPlace();
+  const logbook = useLogbookContext();
   const locale = useLocale();
-  if (place === null) return <NotHere />;
-  const { label, isIntimate } = logbookKindDefinitions[place.kind];
+  if (logbook === null) return <NotHere />;
+  const { label, isIntimate } = logbookKindDefinitions[logbook.kind];
   return (
     <>
       <title>{`${label[locale]} · Vereda`}</title>
       {isIntimate ? (
-        <LockedPlace>
-          <Logbook place={place} />
-        </LockedPlace>
+        <PinLock>
+          <Logbook logbook={logbook} />
+        </PinLock>
       ) : (
-        <Logbook place={place} />
+        <Logbook logbook={logbook} />
       )}
     </>
   );
@@ -43,38 +43,38 @@ type Doing =
   | { readonly what: "write"; readonly entry: LogbookEntry | null }
   | { readonly what: "delete"; readonly entry: LogbookEntry };
 
-function Logbook({ place }: { place: LogbookPlace }) {
+function Logbook({ logbook }: { logbook: LogbookContext }) {
   const locale = useLocale();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { label, isIntimate } = logbookKindDefinitions[place.kind];
+  const { label, isIntimate } = logbookKindDefinitions[logbook.kind];
   const write = (entry: LogbookEntry | null) => setDoing({ what: "write", entry });
   const stop = () => setDoing(null);
   return (
     <>
       <PageHeader
-        overline={<Back place={place} />}
+        overline={<Back logbook={logbook} />}
         title={label[locale]}
         sentence={isIntimate && <OnlyYou />}
       />
       <EntryList
-        place={place}
+        logbook={logbook}
         onAdd={() => write(null)}
         onEdit={write}
         onDelete={(entry) => setDoing({ what: "delete", entry })}
       />
       <Suspense fallback={null}>
         {doing?.what === "write" && (
-          <EntryDialog place={place} entry={doing.entry} onClose={stop} />
+          <EntryDialog logbook={logbook} entry={doing.entry} onClose={stop} />
         )}
         {doing?.what === "delete" && (
-          <EntryRemoval entry={doing.entry} name={nameOf(doing.entry)} onClose={stop} />
+          <EntryRemoval entry={doing.entry} name={getEntryName(doing.entry)} onClose={stop} />
         )}
       </Suspense>
     </>
   );
 }
 
-function Back({ place: { workspaceId, areaId } }: { place: LogbookPlace }) {
+function Back({ logbook: { workspaceId, areaId } }: { logbook: LogbookContext }) {
   return (
     <LocaleLink
       to={`/space/${workspaceId}/${areaId}?tab=tools`}
@@ -92,9 +92,9 @@ function NotHere() {
     <div className="flex flex-col items-start gap-4 py-10">
       <title>{`${m.logbook_not_here()} · Vereda`}</title>
       <h1 className="text-28 font-medium">{m.logbook_not_here()}</h1>
-      <PlainButtonLink to={toLocale("/panel/plans")} variant="primary">
+      <NativeButtonLink to={toLocale("/panel/plans")} variant="primary">
         {m.logbook_to_plans()}
-      </PlainButtonLink>
+      </NativeButtonLink>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { valueWords } from "./value-words.ts";
+import { formatValue } from "./value-words.ts";
 
 const label = { es: "Campo", en: "Field" };
 
 describe("what a field of an entry says", () => {
   it("shows money, kept in hundredths, with two decimals", () => {
-    expect(valueWords({ key: "amount", type: "money", label }, 123_456, "es")).toBe("1,234.56");
+    expect(formatValue({ key: "amount", type: "money", label }, 123_456, "es")).toBe("1,234.56");
   });
 
   it("puts the unit behind a number", () => {
@@ -15,7 +15,7 @@ describe("what a field of an entry says", () => {
       label,
       unit: { es: "min", en: "min" },
     } as const;
-    expect(valueWords(field, 45, "es")).toBe("45 min");
+    expect(formatValue(field, 45, "es")).toBe("45 min");
   });
 
   it("names what was chosen in the person's language", () => {
@@ -23,15 +23,15 @@ describe("what a field of an entry says", () => {
       { key: "easy", label: { es: "Suave", en: "Easy" } },
       { key: "hard", label: { es: "Fuerte", en: "Hard" } },
     ];
-    expect(valueWords({ key: "effort", type: "choice", label, options }, "easy", "es")).toBe(
+    expect(formatValue({ key: "effort", type: "choice", label, options }, "easy", "es")).toBe(
       "Suave",
     );
     const several = { key: "effort", type: "choices", label, options } as const;
-    expect(valueWords(several, ["hard", "easy"], "en")).toBe("Easy, Hard");
+    expect(formatValue(several, ["hard", "easy"], "en")).toBe("Easy, Hard");
   });
 
   it("writes days out", () => {
     const field = { key: "until", type: "day", label } as const;
-    expect(valueWords(field, "2027-03-03", "es")).toBe("3 de marzo de 2027");
+    expect(formatValue(field, "2027-03-03", "es")).toBe("3 de marzo de 2027");
   });
 });

@@ -1,6 +1,6 @@
 // Where the screens of planning live, written once. Spanish and unprefixed, as every address in code.
 
-type Place = { readonly workspaceId: string; readonly areaId: string };
+type AreaLocation = { readonly workspaceId: string; readonly areaId: string };
 
 /** The day; without a date, today. */
 export function dayAddress(date?: string): string {
@@ -14,30 +14,38 @@ export const calendarAddress = "/panel/plans/calendar";
 
 export const templatesAddress = "/panel/templates";
 
-export function areaAddress({ workspaceId, areaId }: Place): string {
+export function areaAddress({ workspaceId, areaId }: AreaLocation): string {
   return `/space/${workspaceId}/${areaId}`;
 }
 
-export function newObjectiveAddress(place: Place): string {
-  return `${areaAddress(place)}/plan/new`;
+export function newObjectiveAddress(location: AreaLocation): string {
+  return `${areaAddress(location)}/plan/new`;
 }
 
-export function objectiveAddress(place: Place, objectiveId: string): string {
-  return `${areaAddress(place)}/plan/objective/${objectiveId}`;
+export function objectiveAddress(location: AreaLocation, objectiveId: string): string {
+  return `${areaAddress(location)}/plan/objective/${objectiveId}`;
 }
 
-export function missionAddress(place: Place, objectiveId: string, missionId: string): string {
-  return `${objectiveAddress(place, objectiveId)}/mission/${missionId}`;
+export function missionAddress(
+  location: AreaLocation,
+  objectiveId: string,
+  missionId: string,
+): string {
+  return `${objectiveAddress(location, objectiveId)}/mission/${missionId}`;
 }
 
 /** The form of a new task; it begins in a mission when one is named. */
-export function newTaskAddress(place: Place, objectiveId: string, missionId?: string): string {
-  const form = `${objectiveAddress(place, objectiveId)}/task/new`;
+export function newTaskAddress(
+  location: AreaLocation,
+  objectiveId: string,
+  missionId?: string,
+): string {
+  const form = `${objectiveAddress(location, objectiveId)}/task/new`;
   return missionId === undefined ? form : `${form}?mission=${missionId}`;
 }
 
-export function taskAddress(place: Place, objectiveId: string, taskId: string): string {
-  return `${objectiveAddress(place, objectiveId)}/task/${taskId}`;
+export function taskAddress(location: AreaLocation, objectiveId: string, taskId: string): string {
+  return `${objectiveAddress(location, objectiveId)}/task/${taskId}`;
 }
 
 /** A task by itself, for whoever was given no more of its plan. */
@@ -54,17 +62,17 @@ export function sharedMissionAddress(missionId: string): string {
 export const sharedAddress = "/panel/plans/shared";
 
 /** The five questions about an area, and its mantra. */
-export function purposeAddress(place: Place): string {
-  return `${areaAddress(place)}/purpose`;
+export function purposeAddress(location: AreaLocation): string {
+  return `${areaAddress(location)}/purpose`;
 }
 
-export function mantraAddress(place: Place): string {
-  return `${areaAddress(place)}/mantra`;
+export function mantraAddress(location: AreaLocation): string {
+  return `${areaAddress(location)}/mantra`;
 }
 
 /** A logbook of an area, by its kind. */
-export function toolAddress(place: Place, kind: string): string {
-  return `${areaAddress(place)}/tools/${kind}`;
+export function toolAddress(location: AreaLocation, kind: string): string {
+  return `${areaAddress(location)}/tools/${kind}`;
 }
 
 /** A resource of a workspace, such as what is known in it. */

@@ -7,17 +7,17 @@ import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { goneObjectives } from "./plan/plan-data.ts";
+import { deletedObjectives } from "./plan/plan-data.ts";
 import { useDeletionUndo } from "./undo.ts";
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-const PLANS = keyOf("GET /planning/objectives/:id/plan");
+const PLANS = buildQueryKey("GET /planning/objectives/:id/plan");
 
 export type DeletionProps = {
   id: string;
@@ -33,24 +33,24 @@ export type DeletionProps = {
   /** Where to be once it is gone. */
   leadsTo: string;
   /** What the person types, in these very letters, where work would go with it. */
-  typedWord?: string | undefined;
+  confirmationText?: string | undefined;
 };
 
 export function Deletion(props: DeletionProps) {
-  const { id, title, consequence, action, failure, remove, leadsTo, typedWord } = props;
-  const [asks, setAsks] = useState(false);
+  const { id, title, consequence, action, failure, remove, leadsTo, confirmationText } = props;
+  const [isConfirming, setIsConfirming] = useState(false);
   const locale = useLocale();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const queryClient = useQueryClient();
   const offerUndo = useDeletionUndo();
-  useEffect(() => () => void goneObjectives.delete(id), [id]);
+  useEffect(() => () => void deletedObjectives.delete(id), [id]);
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
       // The plan that is still on the screen may be what is gone: it is asked for where it is looked at next, whatever
       // else wants to refresh the screen until it has changed.
-      goneObjectives.add(id);
+      deletedObjectives.add(id);
       await queryClient.invalidateQueries({ queryKey: PLANS, refetchType: "none" });
       await navigate(toLocale(leadsTo), { replace: true });
       offerUndo(m.planning_deleted({ title }), [id]);
@@ -59,7 +59,7 @@ export function Deletion(props: DeletionProps) {
         predicate: ({ queryKey }) => queryKey[1] !== PLANS[1],
       });
     },
-    onError: () => setAsks(false),
+    onError: () => setIsConfirming(false),
   });
   return (
     <div className="flex flex-col items-start gap-4">
@@ -67,20 +67,23 @@ export function Deletion(props: DeletionProps) {
       {deletion.isError && (
         <ErrorNote title={failure}>{errorText(deletion.error, locale)}</ErrorNote>
       )}
-      <Button variant="danger" icon={Trash2} onPress={() => setAsks(true)}>
+      <Button variant="danger" icon={Trash2} onPress={() => setIsConfirming(true)}>
         {action}
       </Button>
-      {asks && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
-            onOpenChange={setAsks}
+            onOpenChange={setIsConfirming}
             title={m.planning_delete_question({ title })}
             confirmLabel={action}
             cancelLabel={m.planning_cancel()}
             tone="danger"
-            {...(typedWord !== undefined && {
-              typedWord: { word: typedWord, label: m.planning_delete_type({ word: typedWord }) },
+            {...(confirmationText !== undefined && {
+              confirmationText: {
+                text: confirmationText,
+                label: m.planning_delete_type({ term: confirmationText }),
+              },
             })}
             isPending={deletion.isPending}
             pendingText={m.planning_deleting()}

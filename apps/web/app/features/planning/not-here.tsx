@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 
-export type NotHereProps = {
+export type MissingPageProps = {
   title: string;
   children?: ReactNode;
   /** Where to go on: the plans, or the plan it was looked for in. */
@@ -12,16 +12,16 @@ export type NotHereProps = {
   linkText?: string;
 };
 
-export function NotHere({ title, children, to, linkText }: NotHereProps) {
+export function MissingPage({ title, children, to, linkText }: MissingPageProps) {
   const toLocale = useLocalePath();
   return (
     <div className="flex flex-col items-start gap-4 py-10">
       <title>{`${title} · Vereda`}</title>
       <h1 className="text-28 font-medium">{title}</h1>
       {children && <p className="text-ink-soft">{children}</p>}
-      <PlainButtonLink to={toLocale(to)} variant="primary">
+      <NativeButtonLink to={toLocale(to)} variant="primary">
         {linkText ?? m.planning_day_see_plans()}
-      </PlainButtonLink>
+      </NativeButtonLink>
     </div>
   );
 }

@@ -1,10 +1,14 @@
 // A title that a person wrote. Long ones step back a little, and long words break where their language
 // breaks them.
-const LONG = 60;
+const LONG_TITLE_LENGTH = 60;
 
-export function OwnTitle({ children }: { children: string }) {
+export function UserTitle({ children }: { children: string }) {
   return (
-    <span className={children.length > LONG ? "block text-28 hyphens-auto" : "hyphens-auto"}>
+    <span
+      className={
+        children.length > LONG_TITLE_LENGTH ? "block text-28 hyphens-auto" : "hyphens-auto"
+      }
+    >
       {children}
     </span>
   );

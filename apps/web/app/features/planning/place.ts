@@ -3,11 +3,11 @@ import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/ar
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
-import { standingOf } from "#platform/auth/workspaces/standing.ts";
+import { findMembership } from "#platform/auth/workspaces/standing.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
 /** The active areas of a workspace in which people plan, in their own order. */
-export function planningAreasOf({ workspace }: WorkspaceEntry): AreaKey[] {
+export function listPlanningAreas({ workspace }: WorkspaceEntry): AreaKey[] {
   return workspace.areas
     .toSorted((one, other) => one.order - other.order)
     .map(({ areaId }) => areaId)
@@ -21,7 +21,7 @@ export function useWorkspaceOfAddress(): WorkspaceEntry | null {
 }
 
 /** Whether the person plans in an area: only then they change what it is for. */
-export function plansIn(entry: WorkspaceEntry, areaId: AreaKey): boolean {
-  const standing = standingOf(entry);
-  return standing !== null && mayInWorkspace(standing, "plan", areaId);
+export function canPlanIn(entry: WorkspaceEntry, areaId: AreaKey): boolean {
+  const membership = findMembership(entry);
+  return membership !== null && mayInWorkspace(membership, "plan", areaId);
 }

@@ -1,6 +1,6 @@
 // What is only heard: read aloud whenever its words change.
 import type { ReactNode } from "react";
 
-export function Said({ children }: { children: ReactNode }) {
+export function Announcement({ children }: { children: ReactNode }) {
   return <output className="sr-only">{children}</output>;
 }

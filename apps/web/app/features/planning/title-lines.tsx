@@ -14,22 +14,31 @@ export type TitledLine = { id: string; title: string };
 export type TitleLinesProps = {
   lines: readonly TitledLine[];
   onChange: (lines: TitledLine[]) => void;
-  words: {
+  labels: {
     line: (of: { number: number }) => string;
     remove: (of: { number: number }) => string;
     add: string;
   };
   /** How many there can be, and how long each. */
-  most: number;
+  maxLines: number;
   maxLength: number;
   /** One stays, however empty; Enter in an empty one goes on with the form. */
-  keepsOne?: boolean;
+  requiresOne?: boolean;
   placeholder?: (index: number) => string;
   error?: (index: number) => string | undefined;
 };
 
 export function TitleLines(props: TitleLinesProps) {
-  const { lines, onChange, words, most, maxLength, keepsOne = false, placeholder, error } = props;
+  const {
+    lines,
+    onChange,
+    labels,
+    maxLines,
+    maxLength,
+    requiresOne = false,
+    placeholder,
+    error,
+  } = props;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
@@ -48,7 +57,7 @@ export function TitleLines(props: TitleLinesProps) {
             <li key={id} className="flex items-end gap-1">
               <TextField
                 className="flex-1"
-                label={words.line({ number: index + 1 })}
+                label={labels.line({ number: index + 1 })}
                 {...(placeholder && { placeholder: placeholder(index) })}
                 maxLength={maxLength}
                 autoComplete="off"
@@ -58,16 +67,16 @@ export function TitleLines(props: TitleLinesProps) {
                   onChange(lines.map((line) => (line.id === id ? { ...line, title: next } : line)))
                 }
                 onKeyDown={(event) => {
-                  const goesOn = title.trim() !== "" && lines.length < most;
-                  if (event.key !== "Enter" || (keepsOne && !goesOn)) return;
+                  const canAddLine = title.trim() !== "" && lines.length < maxLines;
+                  if (event.key !== "Enter" || (requiresOne && !canAddLine)) return;
                   event.preventDefault();
-                  if (goesOn) add();
+                  if (canAddLine) add();
                 }}
               />
-              {(lines.length > 1 || !keepsOne) && (
+              {(lines.length > 1 || !requiresOne) && (
                 <IconButton
                   icon={X}
-                  label={words.remove({ number: index + 1 })}
+                  label={labels.remove({ number: index + 1 })}
                   onPress={() => remove(id)}
                 />
               )}
@@ -75,7 +84,7 @@ export function TitleLines(props: TitleLinesProps) {
           ))}
         </BareOrderedList>
       )}
-      {lines.length < most && (
+      {lines.length < maxLines && (
         <Button
           ref={addButton}
           variant="quiet"
@@ -83,7 +92,7 @@ export function TitleLines(props: TitleLinesProps) {
           className="-ml-4 self-start"
           onPress={add}
         >
-          {words.add}
+          {labels.add}
         </Button>
       )}
     </>

@@ -9,7 +9,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 
 /** Offers that may still stand, the latest last: whoever ticks ten things does not wait for ten lines to go. */
 const offers = new Map<string, () => void>();
-const SHOWN_TOGETHER = 2;
+const MAX_VISIBLE = 2;
 
 export type UndoOffer = {
   /** What it is about; a later offer about the same takes its place. */
@@ -27,7 +27,7 @@ export function useUndo() {
   const queryClient = useQueryClient();
   const locale = useLocale();
   return ({ about, title, detail, undo, failure }: UndoOffer) => {
-    const takeBack = async () => {
+    const runUndo = async () => {
       try {
         await undo();
       } catch (error) {
@@ -35,7 +35,7 @@ export function useUndo() {
           title: failure,
           detail: errorText(error, locale),
           tone: "problem",
-          action: { label: m.planning_retry(), onPress: () => void takeBack() },
+          action: { label: m.planning_retry(), onPress: () => void runUndo() },
         });
       }
       await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
@@ -44,11 +44,11 @@ export function useUndo() {
     const close = showToast({
       title,
       detail,
-      action: { label: m.planning_undo(), onPress: () => void takeBack() },
+      action: { label: m.planning_undo(), onPress: () => void runUndo() },
     });
     offers.set(about, close);
     const [oldest] = offers.keys();
-    if (offers.size > SHOWN_TOGETHER && oldest !== undefined) withdrawUndo(oldest);
+    if (offers.size > MAX_VISIBLE && oldest !== undefined) withdrawUndo(oldest);
   };
 }
 

@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 
 export function PublicHeader() {
@@ -22,9 +22,9 @@ export function PublicHeader() {
         </LocaleLink>
         <LanguageSwitch />
         {hasSession ? (
-          <PlainButtonLink to={toLocale("/panel")} variant="primary">
+          <NativeButtonLink to={toLocale("/panel")} variant="primary">
             {m.site_go_to_day()}
-          </PlainButtonLink>
+          </NativeButtonLink>
         ) : (
           <>
             <LocaleLink
@@ -33,9 +33,9 @@ export function PublicHeader() {
             >
               {m.site_log_in()}
             </LocaleLink>
-            <PlainButtonLink to={toLocale("/auth/register")} className="max-sm:hidden">
+            <NativeButtonLink to={toLocale("/auth/register")} className="max-sm:hidden">
               {m.site_sign_up()}
-            </PlainButtonLink>
+            </NativeButtonLink>
           </>
         )}
       </div>

@@ -2,7 +2,7 @@
 import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
 import { useSyncExternalStore } from "react";
 import { applyTheme, currentTheme, onThemeChange } from "#platform/theme/theme.ts";
-import { useDocumentFacts } from "#platform/pages/document-context.tsx";
+import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
@@ -11,7 +11,7 @@ const nothing = () => undefined;
 
 export function ThemeChoice() {
   const locale = useLocale();
-  const { theme } = useDocumentFacts();
+  const { theme } = useDocumentInfo();
   const isSignedIn = useHasSession();
   const choose = (name: Theme) => {
     applyTheme(name);

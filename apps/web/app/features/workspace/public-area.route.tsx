@@ -3,22 +3,22 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
-import { DrawnIcon } from "./public/drawn-icon.tsx";
-import { drawingOf } from "./public/drawn-icons.server.ts";
-import { PlaceList } from "./public/place-list.tsx";
+import { fetchApi, redirectOr404, pagePath } from "#platform/request-facts.server.ts";
+import { SvgIcon } from "./public/drawn-icon.tsx";
+import { loadIconRenderer } from "./public/drawn-icons.server.ts";
+import { PublicAreaList } from "./public/place-list.tsx";
 import { PublicHead } from "./public/public-head.tsx";
 import { PublicSection } from "./public/public-section.tsx";
 import { areaView } from "./public/public-view.server.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { space: slug = "", area: areaId = "" } = params;
-  const area = await askApi(context, request, "GET /public/spaces/:slug/areas/:areaId", {
+  const area = await fetchApi(context, request, "GET /public/spaces/:slug/areas/:areaId", {
     slug,
     areaId,
   });
-  if (area === null) return leadOnOrNotFound(context, request);
-  const draw = await drawingOf(context, [area.area, ...area.space.areas]);
+  if (area === null) return redirectOr404(context, request);
+  const draw = await loadIconRenderer(context, [area.area, ...area.space.areas]);
   return areaView(area, { locale: localeOfPath(pagePath(request)), draw });
 }
 
@@ -39,7 +39,7 @@ export default function PublicArea() {
         <h1 className="flex items-center gap-4 border-l-4 border-area pl-5 text-36 font-medium sm:text-48">
           {view.icon !== null && (
             <span className="text-area">
-              <DrawnIcon icon={view.icon} size={40} />
+              <SvgIcon icon={view.icon} size={40} />
             </span>
           )}
           {view.name}
@@ -61,7 +61,7 @@ export default function PublicArea() {
           <h2 id="other-areas" className="text-22 font-medium">
             {m.workspace_public_other_areas()}
           </h2>
-          <PlaceList places={view.others} />
+          <PublicAreaList areas={view.others} />
         </nav>
       )}
     </div>

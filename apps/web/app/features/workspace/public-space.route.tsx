@@ -4,12 +4,12 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
-import { askApi, leadOnOrNotFound, pagePath } from "#platform/request-facts.server.ts";
+import { fetchApi, redirectOr404, pagePath } from "#platform/request-facts.server.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { DrawnIcon } from "./public/drawn-icon.tsx";
-import { drawingOf } from "./public/drawn-icons.server.ts";
-import { PlaceList } from "./public/place-list.tsx";
+import { SvgIcon } from "./public/drawn-icon.tsx";
+import { loadIconRenderer } from "./public/drawn-icons.server.ts";
+import { PublicAreaList } from "./public/place-list.tsx";
 import { PublicHead } from "./public/public-head.tsx";
 import { PublicSection } from "./public/public-section.tsx";
 import { spaceView } from "./public/public-view.server.ts";
@@ -19,13 +19,13 @@ const ViewerPart = lazyPart(() => import("./public/viewer-part.tsx"), Nothing);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";
-  const space = await askApi(context, request, "GET /public/spaces/:slug", { slug });
-  if (space === null) return leadOnOrNotFound(context, request);
-  const draw = await drawingOf(context, [space.profile, ...space.areas]);
+  const space = await fetchApi(context, request, "GET /public/spaces/:slug", { slug });
+  if (space === null) return redirectOr404(context, request);
+  const draw = await loadIconRenderer(context, [space.profile, ...space.areas]);
   return spaceView(space, { locale: localeOfPath(pagePath(request)), draw });
 }
 
-function Facts({ type, isVerified, since }: PublicSpaceView) {
+function Details({ type, isVerified, since }: PublicSpaceView) {
   return (
     <BareList className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
       <li>{type}</li>
@@ -58,10 +58,10 @@ export default function PublicSpace() {
       <header className="flex flex-col gap-5">
         {view.icon !== null && (
           <span className="flex size-16 items-center justify-center rounded-card bg-accent-soft text-accent-text">
-            <DrawnIcon icon={view.icon} size={32} />
+            <SvgIcon icon={view.icon} size={32} />
           </span>
         )}
-        <Facts {...view} />
+        <Details {...view} />
         <h1 className="text-36 font-medium text-balance wrap-anywhere sm:text-48">{view.name}</h1>
         {view.description !== null && (
           <p className="font-serif text-18 whitespace-pre-line text-ink-soft sm:text-22">
@@ -71,14 +71,14 @@ export default function PublicSpace() {
         <Owner owner={view.owner} />
         {hasSession && (
           <Suspense>
-            <ViewerPart slug={view.slug} knownOwner={view.owner !== null} />
+            <ViewerPart slug={view.slug} isOwnerVisible={view.owner !== null} />
           </Suspense>
         )}
       </header>
       {view.areas.length > 0 && (
         <section className="flex flex-col gap-4">
           <h2 className="text-28 font-medium">{m.workspace_public_areas()}</h2>
-          <PlaceList places={view.areas} />
+          <PublicAreaList areas={view.areas} />
         </section>
       )}
       {view.sections.map((section) => (

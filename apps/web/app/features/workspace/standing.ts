@@ -4,12 +4,12 @@ import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
   mayInWorkspace,
   type WorkspaceAction,
-  type WorkspaceStanding,
+  type WorkspaceMembership,
 } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 
 /** A role that this build does not know lets its holder look, and no more. */
-export function standingIn({ role }: Pick<WorkspaceEntry, "role">): WorkspaceStanding {
+export function getMembership({ role }: Pick<WorkspaceEntry, "role">): WorkspaceMembership {
   return {
     role: memberRoles.find((one) => one === role.role) ?? "GUEST",
     areaId: areaKeys.find((one) => one === role.areaId) ?? null,
@@ -18,11 +18,11 @@ export function standingIn({ role }: Pick<WorkspaceEntry, "role">): WorkspaceSta
 
 /** Whether the person may do this in the workspace as a whole. */
 export function mayIn(entry: Pick<WorkspaceEntry, "role">, action: WorkspaceAction): boolean {
-  return mayInWorkspace(standingIn(entry), action);
+  return mayInWorkspace(getMembership(entry), action);
 }
 
 /** Whoever sees what is planned, be it in one area, sees who takes part. */
 export function mayReadMembers(entry: Pick<WorkspaceEntry, "role">): boolean {
-  const standing = standingIn(entry);
-  return mayInWorkspace(standing, "read", standing.areaId);
+  const membership = getMembership(entry);
+  return mayInWorkspace(membership, "read", membership.areaId);
 }

@@ -20,28 +20,28 @@ const marks: Readonly<Record<WorkspaceType, Mark>> = {
 type TypeMarkProps = {
   type: WorkspaceType;
   /** A tile beside a name, or the bare icon within a line. */
-  look?: "tile" | "bare";
+  variant?: "tile" | "bare";
   /** The workspace, for the icon that was chosen for it. */
   of?: { readonly icon: string | null; readonly iconRotation: number };
 };
 
-export function TypeMark({ type, look = "tile", of }: TypeMarkProps) {
+export function TypeMark({ type, variant = "tile", of }: TypeMarkProps) {
   const { icon, colour } = marks[type];
-  const size = look === "bare" ? 24 : 20;
-  const usual = <Icon of={icon} size={size} />;
+  const size = variant === "bare" ? 24 : 20;
+  const fallback = <Icon of={icon} size={size} />;
   return (
     <span
       data-area={colour}
       className={
-        look === "bare"
+        variant === "bare"
           ? "flex text-area"
           : "flex size-10 shrink-0 items-center justify-center rounded-control bg-area-wash text-ink"
       }
     >
       {of === undefined || of.icon === null ? (
-        usual
+        fallback
       ) : (
-        <NamedIcon icon={of.icon} rotation={of.iconRotation} size={size} usual={usual} />
+        <NamedIcon icon={of.icon} rotation={of.iconRotation} size={size} fallback={fallback} />
       )}
     </span>
   );

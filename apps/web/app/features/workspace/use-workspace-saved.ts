@@ -1,23 +1,23 @@
 // After a change of a workspace: the screens show at once what was answered, and the server is asked again.
 import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { keyOf } from "#platform/query/query-of.ts";
-import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { cacheSavedUser, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
 
 export function useWorkspaceSaved() {
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   const take = (workspaces: WorkspaceEntry[]) => {
-    currentUserSaved(queryClient, { ...user, workspaces });
-    void queryClient.invalidateQueries({ queryKey: keyOf("GET /workspaces") });
+    cacheSavedUser(queryClient, { ...user, workspaces });
+    void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /workspaces") });
   };
   const reloaded = async (): Promise<void> => {
-    void queryClient.invalidateQueries({ queryKey: keyOf("GET /workspaces") });
+    void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /workspaces") });
     await fetchMe(queryClient, true).catch(() => undefined);
   };
   return {
     saved: (entry: WorkspaceEntry) => take(withWorkspace(user.workspaces, entry)),
-    gone: (id: string) => take(withoutWorkspace(user.workspaces, id)),
+    removed: (id: string) => take(withoutWorkspace(user.workspaces, id)),
     /** Something about it changed that no answer told. */
     reload: () => void reloaded(),
     /** The same; settles when the screens know, or will not. */

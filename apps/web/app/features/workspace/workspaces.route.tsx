@@ -22,19 +22,19 @@ const ACTIVE = "active";
 
 export default function WorkspacesScreen() {
   const [params, setParams] = useSearchParams();
-  const { data: waiting } = useInvitations();
+  const { data: invitations } = useInvitations();
   const tabs = [
     { id: ACTIVE, title: m.workspace_tab_active(), content: <ActiveSpaces /> },
     {
       id: "invitations",
       title: m.workspace_tab_invitations(),
-      count: waiting?.length || undefined,
+      count: invitations?.length || undefined,
       content: <InvitationsTab />,
     },
     { id: "archived", title: m.workspace_tab_archived(), content: <ArchivedSpaces /> },
     { id: "past", title: m.workspace_tab_past(), content: <PastSpaces /> },
   ];
-  const asked = tabs.find(({ id }) => id === params.get(TAB))?.id ?? ACTIVE;
+  const selectedTab = tabs.find(({ id }) => id === params.get(TAB))?.id ?? ACTIVE;
   const go = (next: Record<string, string>) =>
     setParams(next, { replace: true, preventScrollReset: true });
   return (
@@ -51,7 +51,7 @@ export default function WorkspacesScreen() {
       />
       <Tabs
         label={m.workspace_spaces_title()}
-        selected={asked}
+        selected={selectedTab}
         onSelect={(tab) => go(tab === ACTIVE ? {} : { [TAB]: tab })}
         items={tabs}
       />

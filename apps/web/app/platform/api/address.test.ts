@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { endpoints } from "../testing/endpoints.ts";
-import { addressOf, carriesBearer, isPublic } from "./address.ts";
+import { buildUrl, carriesBearer, isPublic } from "./address.ts";
 
 describe("the address of a call", () => {
   it("goes to /api for the protected prefixes and to /api/v1 for the rest", () => {
-    expect(addressOf("/sessions/me")).toBe("/api/sessions/me");
-    expect(addressOf("/planning/objectives")).toBe("/api/planning/objectives");
-    expect(addressOf("/mail/subscriptions")).toBe("/api/v1/mail/subscriptions");
-    expect(addressOf("/planning-extras")).toBe("/api/v1/planning-extras");
+    expect(buildUrl("/sessions/me")).toBe("/api/sessions/me");
+    expect(buildUrl("/planning/objectives")).toBe("/api/planning/objectives");
+    expect(buildUrl("/mail/subscriptions")).toBe("/api/v1/mail/subscriptions");
+    expect(buildUrl("/planning-extras")).toBe("/api/v1/planning-extras");
   });
 
   it("fills in parameters safely and refuses to go without one", () => {
-    expect(addressOf("/planning/tasks/:id", { id: "a/b?c" })).toBe("/api/planning/tasks/a%2Fb%3Fc");
-    expect(() => addressOf("/planning/tasks/:id", {})).toThrow(/id/);
+    expect(buildUrl("/planning/tasks/:id", { id: "a/b?c" })).toBe("/api/planning/tasks/a%2Fb%3Fc");
+    expect(() => buildUrl("/planning/tasks/:id", {})).toThrow(/id/);
   });
 
   it("drops query values that are null and keeps false, zero and lists", () => {
     const query = { date: null, page: 0, open: false, status: ["ACTIVE", "PAUSED"], q: undefined };
-    expect(addressOf("/core/catalogs", {}, query)).toBe(
+    expect(buildUrl("/core/catalogs", {}, query)).toBe(
       "/api/core/catalogs?page=0&open=false&status=ACTIVE&status=PAUSED",
     );
   });

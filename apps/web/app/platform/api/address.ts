@@ -37,7 +37,7 @@ export function isPublic(path: string): boolean {
 }
 
 /** The method and the path of a call: `"GET /planning/tasks/:id"`. */
-export function partsOf(call: Call): [method: string, path: string] {
+export function splitCall(call: Call): [method: string, path: string] {
   const space = call.indexOf(" ");
   return [call.slice(0, space), call.slice(space + 1)];
 }
@@ -54,7 +54,7 @@ function fillPath(path: string, params: Values): string {
   });
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === "string") return value;
   return JSON.stringify(value);
 }
@@ -64,7 +64,7 @@ function queryString(query: Values): string {
   for (const [name, value] of Object.entries(query)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
     for (const one of values) {
-      if (one !== null && one !== undefined) search.append(name, textOf(one));
+      if (one !== null && one !== undefined) search.append(name, toText(one));
     }
   }
   const text = search.toString();
@@ -75,7 +75,7 @@ function queryString(query: Values): string {
  * The address of a call in the browser, without scheme and host.
  * @param path relative to `/api/v1`, with `:name` parameters
  */
-export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+export function buildUrl(path: string, params: Values = {}, query: Values = {}): string {
   const base = isProtected(path) ? "/api" : API_BASE;
   return base + fillPath(path, params) + queryString(query);
 }

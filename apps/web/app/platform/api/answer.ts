@@ -22,23 +22,23 @@ export interface Failure {
   readonly retryAfterMs?: number;
 }
 
-export type Answer<T> = Success<T> | Failure;
+export type ApiResponse<T> = Success<T> | Failure;
 
 export function failure(status: number, error: string, message: string): Failure {
   return { success: false, status, message, data: null, error };
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
-function isRecord(value: unknown): value is Loose {
+function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function textOf(value: unknown, fallback: string): string {
+function readText(value: unknown, fallback: string): string {
   return typeof value === "string" && value !== "" ? value : fallback;
 }
 
-function fieldsOf(value: unknown): readonly FieldError[] | null {
+function parseFields(value: unknown): readonly FieldError[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(
     (one: unknown): one is FieldError =>
@@ -46,13 +46,13 @@ function fieldsOf(value: unknown): readonly FieldError[] | null {
   );
 }
 
-function failureOf(status: number, body: unknown, retryAfter: string | null): Failure {
-  const known = isRecord(body) ? body : {};
+function parseFailure(status: number, body: unknown, retryAfter: string | null): Failure {
+  const envelope = isRecord(body) ? body : {};
   const unauthenticated = status === 401 || status === 419;
-  const code = textOf(known["error"], unauthenticated ? "unauthenticated" : `http_${status}`);
-  const message = textOf(known["message"], unauthenticated ? "Unauthenticated" : "");
-  const fields = fieldsOf(known["fields"]);
-  const current = known["data"] ?? null;
+  const code = readText(envelope["error"], unauthenticated ? "unauthenticated" : `http_${status}`);
+  const message = readText(envelope["message"], unauthenticated ? "Unauthenticated" : "");
+  const fields = parseFields(envelope["fields"]);
+  const current = envelope["data"] ?? null;
   const retryAfterMs = Number(retryAfter) * 1000;
   return {
     ...failure(status, code, message),
@@ -67,19 +67,19 @@ function failureOf(status: number, body: unknown, retryAfter: string | null): Fa
  * data when the status says success, and as an error without words otherwise.
  * @param retryAfter the header of that name: seconds
  */
-export function readAnswer<T>(
+export function parseResponse<T>(
   status: number,
   body: unknown,
   retryAfter: string | null = null,
-): Answer<T> {
+): ApiResponse<T> {
   const enveloped = isRecord(body) && typeof body["success"] === "boolean";
   const success = status >= 200 && status < 300 && (!enveloped || body["success"] === true);
-  if (!success) return failureOf(status >= 400 ? status : 500, body, retryAfter);
+  if (!success) return parseFailure(status >= 400 ? status : 500, body, retryAfter);
   const data = enveloped ? body["data"] : body;
   return {
     success: true,
     status,
-    message: textOf(isRecord(body) ? body["message"] : null, ""),
+    message: readText(isRecord(body) ? body["message"] : null, ""),
     data: (data ?? null) as T,
     error: null,
   };

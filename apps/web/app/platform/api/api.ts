@@ -2,13 +2,13 @@
 import { localeOfPath } from "../i18n/locale-path.ts";
 import { session } from "../auth/session/session.ts";
 import { createClient } from "./client.ts";
-import { tellLocked } from "./locked.ts";
+import { dispatchLocked } from "./locked.ts";
 import { browserTimers } from "./retry.ts";
 
 export const api = createClient({
   fetch: async (address, init) => {
     const response = await fetch(address, init);
-    await tellLocked(response);
+    await dispatchLocked(response);
     return response;
   },
   timers: browserTimers,

@@ -42,9 +42,9 @@ function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
   const state = { token: "first" as string | null, renewals: 0, lost: 0 };
   const auth: ClientAuth = {
     token: async () => state.token,
-    turn: () => 1,
-    leaving: () => new AbortController().signal,
-    ending: (call) => call(),
+    sessionVersion: () => 1,
+    endSignal: () => new AbortController().signal,
+    runEnding: (call) => call(),
     renew: async () => {
       const outcome = renewals[state.renewals] ?? "refused";
       state.renewals += 1;
@@ -61,8 +61,8 @@ function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
 describe("a call", () => {
   it("brings the data of the envelope", async () => {
     const { client, sent, header } = setUp([task()]);
-    const answer = await client.call(read, { params: { id: "7" }, query: { page: null } });
-    expect(answer).toEqual({
+    const response = await client.call(read, { params: { id: "7" }, query: { page: null } });
+    expect(response).toEqual({
       success: true,
       status: 200,
       message: "hecho",
@@ -103,25 +103,29 @@ describe("a call", () => {
   it("makes an error of a page that some proxy sends instead of an envelope", async () => {
     const page = new Response("<h1>Bad gateway</h1>", { status: 502 });
     const { client } = setUp([page]);
-    const answer = await client.call(write, { body: { password: "x" } });
-    expect(answer).toMatchObject({ success: false, status: 502, data: null, error: "http_502" });
+    const response = await client.call(write, { body: { password: "x" } });
+    expect(response).toMatchObject({ success: false, status: 502, data: null, error: "http_502" });
   });
 });
 
 describe("a call without an answer", () => {
   it("is 503 NETWORK_ERROR when the network fails", async () => {
     const { client } = setUp([new TypeError("Failed to fetch")]);
-    const answer = await client.call(write, { body: { password: "x" } });
-    expect(answer).toMatchObject({ status: 503, error: "NETWORK_ERROR", message: "Network error" });
+    const response = await client.call(write, { body: { password: "x" } });
+    expect(response).toMatchObject({
+      status: 503,
+      error: "NETWORK_ERROR",
+      message: "Network error",
+    });
   });
 
   it("is 504 TIMEOUT after ten seconds, and the request is let go", async () => {
     const { client, timers, sent } = setUp(["silence"]);
-    const answer = client.call(write, { body: { password: "x" } });
+    const response = client.call(write, { body: { password: "x" } });
     await timers.advance(9_999);
     expect(sent[0]?.init.signal?.aborted).toBe(false);
     await timers.advance(1);
-    expect(await answer).toMatchObject({
+    expect(await response).toMatchObject({
       status: 504,
       error: "TIMEOUT",
       message: "Request timed out",
@@ -132,9 +136,9 @@ describe("a call without an answer", () => {
   it("is 499 ABORTED when the caller gives it up, and leaves no timer behind", async () => {
     const { client, timers } = setUp(["silence"]);
     const abort = new AbortController();
-    const answer = client.call(read, { params: { id: "7" }, signal: abort.signal });
+    const response = client.call(read, { params: { id: "7" }, signal: abort.signal });
     abort.abort();
-    expect(await answer).toMatchObject({ status: 499, error: "ABORTED" });
+    expect(await response).toMatchObject({ status: 499, error: "ABORTED" });
     expect(timers.pending()).toEqual([]);
   });
 });
@@ -143,11 +147,11 @@ describe("repeating a call", () => {
   it("repeats a read once, 200 ms later, for each passing status", async () => {
     for (const status of [408, 425, 429, 500, 502, 503, 504]) {
       const { client, timers, sent } = setUp([envelope(status, null, "passing"), task()]);
-      const answer = client.call(read, { params: { id: "7" } });
+      const response = client.call(read, { params: { id: "7" } });
       await timers.advance(199);
       expect(sent).toHaveLength(1);
       await timers.advance(1);
-      expect(await answer).toMatchObject({ success: true });
+      expect(await response).toMatchObject({ success: true });
     }
   });
 
@@ -155,11 +159,11 @@ describe("repeating a call", () => {
     const limited = (seconds: string) =>
       Response.json({}, { status: 429, headers: { "retry-after": seconds } });
     const patient = setUp([limited("3"), task()]);
-    const answer = patient.client.call(read, { params: { id: "7" } });
+    const response = patient.client.call(read, { params: { id: "7" } });
     await patient.timers.advance(2_999);
     expect(patient.sent).toHaveLength(1);
     await patient.timers.advance(1);
-    expect(await answer).toMatchObject({ success: true });
+    expect(await response).toMatchObject({ success: true });
 
     const busy = setUp([limited("60")]);
     const refused = await busy.client.call(read, { params: { id: "7" } });
@@ -177,11 +181,11 @@ describe("repeating a call", () => {
     await alone.client.call(write, { body: { password: "x" } });
     expect(alone.sent).toHaveLength(1);
 
-    const asked = setUp([envelope(503, null, "not_ready")]);
-    const answer = asked.client.call(write, { body: { password: "x" }, retry: true });
-    await asked.timers.advance(1000);
-    expect(await answer).toMatchObject({ status: 503 });
-    expect(asked.sent.map((one) => one.at)).toEqual([0, 200, 400]);
+    const retried = setUp([envelope(503, null, "not_ready")]);
+    const response = retried.client.call(write, { body: { password: "x" }, retry: true });
+    await retried.timers.advance(1000);
+    expect(await response).toMatchObject({ status: 503 });
+    expect(retried.sent.map((one) => one.at)).toEqual([0, 200, 400]);
   });
 });
 
@@ -206,8 +210,8 @@ describe("a call of a signed-in person", () => {
     for (const reply of [refusal(), new Response(null, { status: 419 })]) {
       const { state, auth } = signedIn(["refused"]);
       const { client } = setUp([reply], auth);
-      const answer = await client.call(write, { body: { password: "x" } });
-      expect(answer).toMatchObject({ success: false, error: "unauthenticated" });
+      const response = await client.call(write, { body: { password: "x" } });
+      expect(response).toMatchObject({ success: false, error: "unauthenticated" });
       expect(state).toMatchObject({ lost: 1, renewals: 1 });
     }
   });
@@ -223,8 +227,8 @@ describe("a call of a signed-in person", () => {
   it("keeps the session while the server cannot be reached to renew it", async () => {
     const { state, auth } = signedIn(["unreachable"]);
     const { client } = setUp([refusal()], auth);
-    const answer = await client.call(write, { body: { password: "x" } });
-    expect(answer).toMatchObject({ status: 503, error: "NETWORK_ERROR" });
+    const response = await client.call(write, { body: { password: "x" } });
+    expect(response).toMatchObject({ status: 503, error: "NETWORK_ERROR" });
     expect(state.lost).toBe(0);
   });
 

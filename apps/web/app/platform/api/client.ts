@@ -2,11 +2,11 @@
 import type { Call, CallData, Endpoints } from "@vereda/domain/endpoints";
 import type { BodyIn, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
-import { addressOf, carriesBearer, isPublic, partsOf } from "./address.ts";
-import { failure, readAnswer, type Answer, type Failure } from "./answer.ts";
+import { buildUrl, carriesBearer, isPublic, splitCall } from "./address.ts";
+import { failure, parseResponse, type ApiResponse, type Failure } from "./answer.ts";
 import {
   ABORTED,
-  errorOf,
+  toApiError,
   isRetryable,
   isSessionOver,
   NETWORK_ERROR,
@@ -18,11 +18,11 @@ import { MAX_RETRY_WAIT_MS, retriesFor, retryDelayMs, wait, type Timers } from "
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Something whose every part may be left out. */
-type Nothing = Readonly<Record<string, never>>;
+type EmptyInput = Readonly<Record<string, never>>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
-  : Nothing extends Value
+  : EmptyInput extends Value
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
@@ -45,18 +45,18 @@ export type CallInput<C extends Call> = Part<"params", ParamsIn<Endpoints[C]>> &
 
 /** The input may be left out when every part of it may be. */
 export type CallArguments<C extends Call> =
-  Nothing extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+  EmptyInput extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 /** What the client needs to know about the session. */
 export interface ClientAuth {
   /** The access token, renewed first when it is known to be over; null when nobody is signed in. */
   token(): Promise<string | null>;
   /** Another number means another session: what was asked in the one before is not sent in this one. */
-  turn(): number;
+  sessionVersion(): number;
   /** Aborted when the session is being ended: what is read now would only be refused. Another one after each end. */
-  leaving(): AbortSignal;
+  endSignal(): AbortSignal;
   /** Makes a call that ends the session. Nothing else is asked until it has failed, or `lost` was called after it. */
-  ending(call: () => Promise<Answer<unknown>>): Promise<Answer<unknown>>;
+  runEnding(call: () => Promise<ApiResponse<unknown>>): Promise<ApiResponse<unknown>>;
   /** Renews a token that the server refused: "renewed", "refused" or "unreachable". */
   renew(refused: string): Promise<"renewed" | "refused" | "unreachable">;
   /** The session is over: forget everything about the person. */
@@ -74,41 +74,41 @@ export interface ClientSettings {
 
 export interface Client {
   /** Sends a call; never throws. */
-  call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<Answer<CallData<C>>>;
+  call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<ApiResponse<CallData<C>>>;
   /** Sends a call and answers its data; throws `ApiError`, `NetworkError` or `AuthError`. */
   data<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallData<C>>;
   /** As `data`, for callers that know their call only as some call. */
   request<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C>>;
 }
 
-interface PlainRequest {
+interface PreparedRequest {
   method: string;
   address: string;
   /** JSON, or a file as it is. */
   body: string | Blob | null;
   bearer: boolean;
   /** Only for signed-in people: without a token there is no use in asking. */
-  members: boolean;
+  requiresSession: boolean;
   retries: number;
   timeoutMs: number;
   signal: AbortSignal | null;
   endsSession: boolean;
 }
 
-function bodyToSend(body: unknown): string | Blob | null {
+function serializeBody(body: unknown): string | Blob | null {
   if (body === undefined) return null;
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
-function plainRequest<C extends Call>(call: C, input: CallInput<C>): PlainRequest {
+function prepareRequest<C extends Call>(call: C, input: CallInput<C>): PreparedRequest {
   const { body } = input;
-  const [method, path] = partsOf(call);
+  const [method, path] = splitCall(call);
   return {
     method,
-    address: addressOf(path, input.params ?? {}, input.query ?? {}),
-    body: bodyToSend(body),
+    address: buildUrl(path, input.params ?? {}, input.query ?? {}),
+    body: serializeBody(body),
     bearer: carriesBearer(path),
-    members: !isPublic(path),
+    requiresSession: !isPublic(path),
     retries: retriesFor(method, input.retry),
     timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
     signal: input.signal ?? null,
@@ -116,7 +116,7 @@ function plainRequest<C extends Call>(call: C, input: CallInput<C>): PlainReques
   };
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   const text = await response.text();
   if (text === "") return null;
@@ -130,7 +130,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 export function createClient(settings: ClientSettings): Client {
   const { timers, auth } = settings;
 
-  function headersOf(request: PlainRequest, token: string | null): Record<string, string> {
+  function buildHeaders(request: PreparedRequest, token: string | null): Record<string, string> {
     return {
       Accept: "application/json",
       "Accept-Language": settings.locale(),
@@ -141,7 +141,10 @@ export function createClient(settings: ClientSettings): Client {
   }
 
   /** One exchange with the server, with a limit of time. */
-  async function exchange(request: PlainRequest, token: string | null): Promise<Answer<unknown>> {
+  async function exchange(
+    request: PreparedRequest,
+    token: string | null,
+  ): Promise<ApiResponse<unknown>> {
     const abort = new AbortController();
     let timedOut = false;
     const cancelTimer = timers.after(request.timeoutMs, () => {
@@ -154,15 +157,15 @@ export function createClient(settings: ClientSettings): Client {
     try {
       const response = await settings.fetch(request.address, {
         method: request.method,
-        headers: headersOf(request, token),
+        headers: buildHeaders(request, token),
         credentials: "same-origin",
         signal: abort.signal,
         ...(request.body !== null && { body: request.body }),
       });
       const retryAfter = response.headers.get("retry-after");
-      return readAnswer(response.status, await bodyOf(response), retryAfter);
+      return parseResponse(response.status, await readBody(response), retryAfter);
     } catch {
-      return failureOfExchange(timedOut, request.signal?.aborted === true);
+      return buildExchangeFailure(timedOut, request.signal?.aborted === true);
     } finally {
       cancelTimer();
       request.signal?.removeEventListener("abort", onCallerAbort);
@@ -170,90 +173,97 @@ export function createClient(settings: ClientSettings): Client {
   }
 
   /** One call, repeated as often as it may be. */
-  async function send(request: PlainRequest, token: string | null): Promise<Answer<unknown>> {
+  async function send(
+    request: PreparedRequest,
+    token: string | null,
+  ): Promise<ApiResponse<unknown>> {
     for (let left = request.retries; ; left--) {
-      const answer = await exchange(request, token);
-      if (answer.success || left <= 0 || !isRetryable(errorOf(answer))) return answer;
-      const { retryAfterMs = 0 } = answer;
-      if (retryAfterMs > MAX_RETRY_WAIT_MS) return answer;
+      const response = await exchange(request, token);
+      if (response.success || left <= 0 || !isRetryable(toApiError(response))) return response;
+      const { retryAfterMs = 0 } = response;
+      if (retryAfterMs > MAX_RETRY_WAIT_MS) return response;
       await wait(timers, Math.max(retryDelayMs, retryAfterMs));
     }
   }
 
   /** Sends with the session; a refused token is renewed silently, once. */
-  async function sendAs(session: ClientAuth, request: PlainRequest): Promise<Answer<unknown>> {
-    const turn = session.turn();
-    const hasChangedHands = () => session.turn() !== turn;
+  async function sendAs(
+    session: ClientAuth,
+    request: PreparedRequest,
+  ): Promise<ApiResponse<unknown>> {
+    const version = session.sessionVersion();
+    const hasSessionChanged = () => session.sessionVersion() !== version;
     const token = await session.token();
     // Neither sent as somebody else, nor a reason to end what is theirs.
-    if (hasChangedHands()) return networkFailure();
-    if (token === null && request.members) return failure(401, UNAUTHENTICATED, "Unauthenticated");
-    const leaving = session.leaving();
-    const answer = request.endsSession
-      ? await session.ending(() => send(request, token))
-      : await send(request.method === "GET" ? until(leaving, request) : request, token);
+    if (hasSessionChanged()) return networkFailure();
+    if (token === null && request.requiresSession)
+      return failure(401, UNAUTHENTICATED, "Unauthenticated");
+    const endSignal = session.endSignal();
+    const response = request.endsSession
+      ? await session.runEnding(() => send(request, token))
+      : await send(request.method === "GET" ? withAbortSignal(endSignal, request) : request, token);
     // Answered once the session is over, as whatever else is asked by then: nothing failed.
-    if (isAborted(answer) && leaving.aborted && request.signal?.aborted !== true) {
+    if (isAborted(response) && endSignal.aborted && request.signal?.aborted !== true) {
       return sendAs(session, request);
     }
-    if (answer.success || !isSessionOver(answer)) return answer;
-    if (hasChangedHands()) return networkFailure();
+    if (response.success || !isSessionOver(response)) return response;
+    if (hasSessionChanged()) return networkFailure();
     if (token !== null) {
       const outcome = await session.renew(token);
-      if (outcome === "unreachable" || hasChangedHands()) return networkFailure();
+      if (outcome === "unreachable" || hasSessionChanged()) return networkFailure();
       if (outcome === "renewed") {
         const renewed = await session.token();
-        if (hasChangedHands()) return networkFailure();
+        if (hasSessionChanged()) return networkFailure();
         const second = await send(request, renewed);
         if (second.success || !isSessionOver(second)) return second;
-        if (hasChangedHands()) return networkFailure();
+        if (hasSessionChanged()) return networkFailure();
       }
     }
     session.lost();
-    return answer;
+    return response;
   }
 
-  async function answerTo<C extends Call>(
+  async function sendCall<C extends Call>(
     call: C,
     input: CallInput<C>,
-  ): Promise<Answer<CallData<C>>> {
-    const request = plainRequest(call, input);
-    const answer =
+  ): Promise<ApiResponse<CallData<C>>> {
+    const request = prepareRequest(call, input);
+    const response =
       auth !== null && request.bearer ? await sendAs(auth, request) : await send(request, null);
     // The server holds its answers to the contract, so the data has the contract's type.
-    return answer as Answer<CallData<C>>;
+    return response as ApiResponse<CallData<C>>;
   }
 
   async function request<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C>> {
-    const answer = await answerTo(call, input);
-    if (answer.success) return answer.data;
-    throw errorOf(answer);
+    const response = await sendCall(call, input);
+    if (response.success) return response.data;
+    throw toApiError(response);
   }
 
   return {
     request,
-    call: (call, ...[input]) => answerTo(call, (input ?? {}) as typeof input & object),
+    call: (call, ...[input]) => sendCall(call, (input ?? {}) as typeof input & object),
     data: (call, ...[input]) => request(call, (input ?? {}) as typeof input & object),
   };
 }
 
 /** The same request, given up at that moment as well. */
-function until(end: AbortSignal, request: PlainRequest): PlainRequest {
+function withAbortSignal(abortSignal: AbortSignal, request: PreparedRequest): PreparedRequest {
   return {
     ...request,
-    signal: AbortSignal.any([end, ...(request.signal ? [request.signal] : [])]),
+    signal: AbortSignal.any([abortSignal, ...(request.signal ? [request.signal] : [])]),
   };
 }
 
-function isAborted(answer: Answer<unknown>): boolean {
-  return !answer.success && answer.error === ABORTED;
+function isAborted(response: ApiResponse<unknown>): boolean {
+  return !response.success && response.error === ABORTED;
 }
 
 function networkFailure(): Failure {
   return failure(503, NETWORK_ERROR, "Network error");
 }
 
-function failureOfExchange(timedOut: boolean, abortedByCaller: boolean): Failure {
+function buildExchangeFailure(timedOut: boolean, abortedByCaller: boolean): Failure {
   if (timedOut) return failure(504, TIMEOUT, "Request timed out");
   if (abortedByCaller) return failure(499, ABORTED, "Request aborted");
   return networkFailure();

@@ -3,16 +3,16 @@ import { failure } from "./answer.ts";
 import {
   ApiError,
   AuthError,
-  errorOf,
+  toApiError,
   errorText,
   isRetryable,
   isSessionOver,
-  kindOf,
+  getErrorKind,
   NetworkError,
 } from "./errors.ts";
 
 const failed = (status: number, code: string, message = "") =>
-  errorOf(failure(status, code, message));
+  toApiError(failure(status, code, message));
 
 describe("the class of an error", () => {
   it("is AuthError for 401 and 419, NetworkError for no answer, ApiError for the rest", () => {
@@ -39,16 +39,16 @@ describe("the kind of an error", () => {
     [503, "NETWORK_ERROR", "network"],
     [504, "TIMEOUT", "network"],
   ] as const)("of %i %s is %s", (status, code, kind) => {
-    expect(kindOf(failed(status, code))).toBe(kind);
+    expect(getErrorKind(failed(status, code))).toBe(kind);
   });
 
   it("of what browsers throw is read off their words", () => {
-    expect(kindOf(new TypeError("Failed to fetch"))).toBe("network");
-    expect(kindOf(new Error("Blocked by CORS policy"))).toBe("network");
-    expect(kindOf(new Error("validation of the answer failed"))).toBe("validation");
-    expect(kindOf("session expired")).toBe("authentication");
-    expect(kindOf(new RangeError("x"))).toBe("unexpected");
-    expect(kindOf(undefined)).toBe("unexpected");
+    expect(getErrorKind(new TypeError("Failed to fetch"))).toBe("network");
+    expect(getErrorKind(new Error("Blocked by CORS policy"))).toBe("network");
+    expect(getErrorKind(new Error("validation of the answer failed"))).toBe("validation");
+    expect(getErrorKind("session expired")).toBe("authentication");
+    expect(getErrorKind(new RangeError("x"))).toBe("unexpected");
+    expect(getErrorKind(undefined)).toBe("unexpected");
   });
 });
 

@@ -2,7 +2,7 @@
 // kind, and the words people read.
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
-import { failure, type Answer, type Failure } from "./answer.ts";
+import { failure, type ApiResponse, type Failure } from "./answer.ts";
 
 export type ErrorKind =
   | "authentication"
@@ -59,14 +59,14 @@ const SIGN_IN_CODES: ReadonlySet<string> = new Set([
   "passkey_refused",
 ]);
 // These say more than that something is not allowed.
-const REFUSALS_IN_WORDS: ReadonlySet<string> = new Set([
+const SPECIFIC_CODES: ReadonlySet<string> = new Set([
   "wrong_password",
   "password_confirmation_required",
   "privacy_forbidden",
 ]);
 
-function saysItself(error: ApiError): boolean {
-  return SIGN_IN_CODES.has(error.code) || REFUSALS_IN_WORDS.has(error.code);
+function hasSpecificMessage(error: ApiError): boolean {
+  return SIGN_IN_CODES.has(error.code) || SPECIFIC_CODES.has(error.code);
 }
 
 /** 419 is what some proxies say for an expired session. */
@@ -75,12 +75,12 @@ function isUnauthenticated(status: number): boolean {
 }
 
 /** Whether an answer says that nobody is signed in any more. */
-export function isSessionOver(answer: Failure): boolean {
-  return isUnauthenticated(answer.status) && !SIGN_IN_CODES.has(answer.error);
+export function isSessionOver(response: Failure): boolean {
+  return isUnauthenticated(response.status) && !SIGN_IN_CODES.has(response.error);
 }
 
 /** The error to throw for a failed answer. */
-export function errorOf(failure: Failure): ApiError {
+export function toApiError(failure: Failure): ApiError {
   if (failure.error === TIMEOUT || failure.error === NETWORK_ERROR)
     return new NetworkError(failure);
   if (isUnauthenticated(failure.status)) return new AuthError(failure);
@@ -88,7 +88,7 @@ export function errorOf(failure: Failure): ApiError {
 }
 
 /** The answer that a form waits for, of what may as well be kept on the device. */
-export async function answerOf<T>(result: Promise<T>): Promise<Answer<T>> {
+export async function toApiResponse<T>(result: Promise<T>): Promise<ApiResponse<T>> {
   try {
     return { success: true, status: 202, message: "", data: await result, error: null };
   } catch (error) {
@@ -102,25 +102,25 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Whether the same call may work later: the one rule for whoever tries anything again. */
 export function isRetryable(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return kindOf(error) === "network";
+  if (!(error instanceof ApiError)) return getErrorKind(error) === "network";
   return error.status >= 500 || RETRYABLE_STATUSES.has(error.status);
 }
 
-const AUTHENTICATION_WORDS = /unauthenticated|unauthorized|authentication|session expired/i;
-const NETWORK_WORDS = /network|fetch|timeout|timed out|cors/i;
-const VALIDATION_WORDS = /validation|invalid/i;
+const AUTHENTICATION_PATTERN = /unauthenticated|unauthorized|authentication|session expired/i;
+const NETWORK_PATTERN = /network|fetch|timeout|timed out|cors/i;
+const VALIDATION_PATTERN = /validation|invalid/i;
 
 // Our own errors are known by class and code. Words are only read where nothing else is given:
 // in what browsers and libraries throw.
-function kindOfForeign(message: string): ErrorKind {
-  if (AUTHENTICATION_WORDS.test(message)) return "authentication";
-  if (NETWORK_WORDS.test(message)) return "network";
-  if (VALIDATION_WORDS.test(message)) return "validation";
+function classifyMessage(message: string): ErrorKind {
+  if (AUTHENTICATION_PATTERN.test(message)) return "authentication";
+  if (NETWORK_PATTERN.test(message)) return "network";
+  if (VALIDATION_PATTERN.test(message)) return "validation";
   return "unexpected";
 }
 
 /** Sorts anything that was thrown. */
-export function kindOf(error: unknown): ErrorKind {
+export function getErrorKind(error: unknown): ErrorKind {
   if (error instanceof NetworkError) return "network";
   if (error instanceof AuthError) return "authentication";
   if (error instanceof ApiError) {
@@ -129,7 +129,7 @@ export function kindOf(error: unknown): ErrorKind {
     if (error.status >= 500) return "server";
     return error.status >= 400 ? "client" : "unexpected";
   }
-  return kindOfForeign(error instanceof Error ? error.message : String(error));
+  return classifyMessage(error instanceof Error ? error.message : String(error));
 }
 
 const KIND_TEXTS: Readonly<Record<ErrorKind, Label>> = {
@@ -171,9 +171,9 @@ export function refusalText(error: unknown, locale: Locale): string {
 
 /** What a person reads about anything that was thrown or answered. */
 export function errorText(error: unknown, locale: Locale): string {
-  const kind = kindOf(error);
+  const kind = getErrorKind(error);
   if (error instanceof ApiError && error.message !== "") {
-    if (kind === "client" || saysItself(error)) return error.message;
+    if (kind === "client" || hasSpecificMessage(error)) return error.message;
   }
   return KIND_TEXTS[kind][locale];
 }

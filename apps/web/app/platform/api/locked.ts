@@ -5,17 +5,15 @@ export const LOCKED = "vereda:locked";
 /** An area can be closed as well; only the answer itself says which it is. */
 async function isForPin(response: Response): Promise<boolean> {
   try {
-    const answer: unknown = await response.clone().json();
+    const body: unknown = await response.clone().json();
     return (
-      typeof answer === "object" &&
-      answer !== null &&
-      Reflect.get(answer, "error") === "pin_required"
+      typeof body === "object" && body !== null && Reflect.get(body, "error") === "pin_required"
     );
   } catch {
     return false;
   }
 }
 
-export async function tellLocked(response: Response): Promise<void> {
+export async function dispatchLocked(response: Response): Promise<void> {
   if (response.status === 423 && (await isForPin(response))) dispatchEvent(new Event(LOCKED));
 }

@@ -11,29 +11,29 @@ export interface ManualTimers extends Timers {
 
 /** Lets everything that is ready to go on do so. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  for (let tick = 0; tick < 20; tick++) await Promise.resolve();
 }
 
 export function manualTimers(start = 0): ManualTimers {
   let now = start;
-  let waiting: { at: number; action: () => void }[] = [];
+  let queued: { at: number; action: () => void }[] = [];
   return {
     now: () => now,
-    pending: () => waiting.map((one) => one.at - now),
+    pending: () => queued.map((one) => one.at - now),
     after(ms, action) {
       const entry = { at: now + ms, action };
-      waiting.push(entry);
+      queued.push(entry);
       return () => {
-        waiting = waiting.filter((one) => one !== entry);
+        queued = queued.filter((one) => one !== entry);
       };
     },
     async advance(ms) {
       const end = now + ms;
       await settle();
       for (;;) {
-        const due = waiting.filter((one) => one.at <= end).toSorted((a, b) => a.at - b.at)[0];
+        const due = queued.filter((one) => one.at <= end).toSorted((a, b) => a.at - b.at)[0];
         if (due === undefined) break;
-        waiting = waiting.filter((one) => one !== due);
+        queued = queued.filter((one) => one !== due);
         now = Math.max(now, due.at);
         due.action();
         await settle();

@@ -11,7 +11,7 @@ export type Constants = DataOf<typeof siteApi.constants>;
 const KEY = "vereda.constants";
 const FRESH_MS = 6 * HOUR_MS;
 
-interface Kept {
+interface StoredConstants {
   readonly at: number;
   readonly data: Constants;
 }
@@ -29,25 +29,25 @@ export interface ConstantsSettings {
   now: () => number;
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredConstants(value: unknown): value is StoredConstants {
   if (typeof value !== "object" || value === null) return false;
-  const { at, data }: Partial<Record<keyof Kept, unknown>> = value;
+  const { at, data }: Partial<Record<keyof StoredConstants, unknown>> = value;
   if (!Number.isFinite(at) || typeof data !== "object" || data === null) return false;
   return "timezones" in data && typeof data.timezones === "object" && data.timezones !== null;
 }
 
-function read(store: KeyValueStore): Kept | null {
+function read(store: KeyValueStore): StoredConstants | null {
   try {
     const value: unknown = JSON.parse(store.getItem(KEY) ?? "null");
-    return isKept(value) ? value : null;
+    return isStoredConstants(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function write(store: KeyValueStore, kept: Kept): void {
+function write(store: KeyValueStore, stored: StoredConstants): void {
   try {
-    store.setItem(KEY, JSON.stringify(kept));
+    store.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Without storage they last as long as the page.
   }
@@ -55,8 +55,8 @@ function write(store: KeyValueStore, kept: Kept): void {
 
 export function createConstants({ client, store, now }: ConstantsSettings) {
   const listeners = new Set<() => void>();
-  let kept = read(store);
-  let state: ConstantsState = { data: kept?.data ?? null, error: null };
+  let stored = read(store);
+  let state: ConstantsState = { data: stored?.data ?? null, error: null };
   let inFlight: Promise<void> | null = null;
 
   function change(next: Partial<ConstantsState>): void {
@@ -66,20 +66,20 @@ export function createConstants({ client, store, now }: ConstantsSettings) {
 
   // A clock that was set back must not keep them for ever.
   function isFresh(): boolean {
-    if (kept === null) return false;
-    const age = now() - kept.at;
+    if (stored === null) return false;
+    const age = now() - stored.at;
     return age >= 0 && age < FRESH_MS;
   }
 
   async function load(): Promise<void> {
-    const answer = await client.call("GET /public/constants");
-    if (!answer.success) {
-      change({ error: answer.message === "" ? "Error fetching constants" : answer.message });
+    const response = await client.call("GET /public/constants");
+    if (!response.success) {
+      change({ error: response.message === "" ? "Error fetching constants" : response.message });
       return;
     }
-    kept = { at: now(), data: answer.data };
-    write(store, kept);
-    change({ data: answer.data, error: null });
+    stored = { at: now(), data: response.data };
+    write(store, stored);
+    change({ data: response.data, error: null });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { requiredText, text } from "@vereda/domain/text";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { failure, type Answer } from "../api/answer.ts";
+import { failure, type ApiResponse } from "../api/answer.ts";
 import { valueAt, withValue } from "./draft.ts";
 import { createForm, UNEXPECTED, type FormSettings } from "./form.ts";
 
@@ -14,7 +14,7 @@ const messages = { title_required: { es: "Ponle un título.", en: "Give it a tit
 type Draft = { title: string; note: string; minutes: number };
 type Settings = FormSettings<typeof contract, Draft, { id: string }>;
 
-const saved: Answer<{ id: string }> = {
+const saved: ApiResponse<{ id: string }> = {
   success: true,
   status: 201,
   message: "",
@@ -105,8 +105,8 @@ describe("a form", () => {
   });
 
   it("keeps everything that was typed when saving fails, and can be sent again", async () => {
-    const answers = [failure(503, "NETWORK_ERROR", "Network error"), saved];
-    const { form, done } = openForm({ submit: async () => answers.shift() ?? saved });
+    const responses = [failure(503, "NETWORK_ERROR", "Network error"), saved];
+    const { form, done } = openForm({ submit: async () => responses.shift() ?? saved });
     form.set("title", "Leer");
     await form.submit();
     expect(form.state()).toMatchObject({ saving: false, dirty: true, draft: { title: "Leer" } });

@@ -1,11 +1,11 @@
 // What a form knows, without any screen: the draft, what is wrong with it, and how saving went.
 // One contract validates it and types what is sent. Nothing that was typed is ever lost here.
-import { fieldProblems, type FieldMessages } from "@vereda/domain/http/field-messages";
+import { listFieldErrors, type FieldMessages } from "@vereda/domain/http/field-messages";
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
-import { failure, type Answer } from "../api/answer.ts";
-import { errorOf, type ApiError } from "../api/errors.ts";
+import { failure, type ApiResponse } from "../api/answer.ts";
+import { toApiError, type ApiError } from "../api/errors.ts";
 import { withValue } from "./draft.ts";
 
 export type Errors = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface FormSettings<Contract extends z.ZodMiniType, Draft extends obje
   messages?: FieldMessages;
   /** Shapes what was typed into what the contract reads, when they differ. */
   toRequest?: (draft: Draft) => unknown;
-  submit: (value: z.output<Contract>) => Promise<Answer<Data>>;
+  submit: (value: z.output<Contract>) => Promise<ApiResponse<Data>>;
   onSaved?: (data: Data, value: z.output<Contract>) => void;
 }
 
@@ -49,20 +49,20 @@ export interface FormStore<Draft> {
 /** The code of a failure that nobody foresaw: sending threw instead of answering. */
 export const UNEXPECTED = "unexpected";
 
-function record(problems: readonly FieldError[]): Errors {
-  return Object.fromEntries(problems.map((one) => [one.path, one.message]));
+function toErrors(fieldErrors: readonly FieldError[]): Errors {
+  return Object.fromEntries(fieldErrors.map((one) => [one.path, one.message]));
 }
 
 /** Only the places that were wrong already, as they are now: typing must not reveal new faults. */
-function stillWrong(before: Errors, now: Errors, path: string): Errors {
-  const kept: Record<string, string> = {};
+function filterRemainingErrors(before: Errors, now: Errors, path: string): Errors {
+  const remaining: Record<string, string> = {};
   for (const [key, message] of Object.entries(before)) {
     // What was changed may be a field, or a whole that has it.
     const isChanged = key === path || key.startsWith(`${path}.`);
     const current = now[key] ?? (isChanged ? undefined : message);
-    if (current !== undefined) kept[key] = current;
+    if (current !== undefined) remaining[key] = current;
   }
-  return kept;
+  return remaining;
 }
 
 export function createForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
@@ -90,18 +90,21 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
     const request = toRequest === undefined ? state.draft : toRequest(state.draft);
     const result = z.safeParse(contract, request, { reportInput: true });
     if (result.success) return { value: result.data, errors: {} };
-    return { value: null, errors: record(fieldProblems(result.error.issues, locale(), messages)) };
+    return {
+      value: null,
+      errors: toErrors(listFieldErrors(result.error.issues, locale(), messages)),
+    };
   }
 
   function set(path: string, value: unknown): void {
     const { errors } = state;
     state = { ...state, draft: withValue(state.draft, path, value), dirty: true };
     const wrong = Object.keys(errors).length > 0;
-    change(wrong ? { errors: stillWrong(errors, check().errors, path) } : {});
+    change(wrong ? { errors: filterRemainingErrors(errors, check().errors, path) } : {});
   }
 
   /** Whatever happens, the draft is kept and the person is told. */
-  async function send(value: z.output<Contract>): Promise<Answer<Data>> {
+  async function send(value: z.output<Contract>): Promise<ApiResponse<Data>> {
     try {
       return await settings().submit(value);
     } catch (error) {
@@ -115,19 +118,19 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
     const { onSaved } = settings();
     const sent = state.draft;
     change({ saving: true, failure: null, errors: {} });
-    const answer = await send(value);
-    if (answer.success) {
+    const response = await send(value);
+    if (response.success) {
       opened = sent;
       change({ saving: false, dirty: state.draft !== sent });
-      onSaved?.(answer.data, value);
+      onSaved?.(response.data, value);
       return;
     }
-    const errors = record(answer.fields ?? []);
+    const errors = toErrors(response.fields ?? []);
     const focus = Object.keys(errors).length > 0 ? 1 : 0;
     change({
       saving: false,
       errors,
-      failure: errorOf(answer),
+      failure: toApiError(response),
       focusRequest: state.focusRequest + focus,
     });
   }

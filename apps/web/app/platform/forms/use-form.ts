@@ -61,11 +61,11 @@ export interface Form<Draft> {
   };
 }
 
-const WRONG_FIELD =
+const INVALID_FIELD =
   '[aria-invalid="true"], [data-invalid] button, [data-invalid] [role="spinbutton"]';
 
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const fields = form?.querySelectorAll<HTMLElement>(WRONG_FIELD) ?? [];
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLElement>(INVALID_FIELD) ?? [];
   for (const field of fields) {
     if (field.closest('[aria-hidden="true"]') !== null) continue;
     field.focus();
@@ -74,13 +74,13 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
 }
 
 /** What a text field shows of a value. */
-function textOf(value: unknown): string {
+function toFieldText(value: unknown): string {
   if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : "";
 }
 
 /** A form whose settings can be exchanged while it is open. */
-function holdForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
+function createConfigurableForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
   settings: FormSettings<Contract, Draft, Data>,
   locale: Locale,
 ) {
@@ -101,13 +101,13 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object, Da
   settings: FormSettings<Contract, Draft, Data>,
 ): Form<Draft> {
   const locale = useLocale();
-  const [{ store, configure }] = useState(() => holdForm(settings, locale));
+  const [{ store, configure }] = useState(() => createConfigurableForm(settings, locale));
   useLayoutEffect(() => configure(settings, locale));
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (state.focusRequest > 0) focusFirstWrong(ref.current);
+    if (state.focusRequest > 0) focusFirstInvalid(ref.current);
   }, [state.focusRequest]);
 
   const { failure } = state;
@@ -125,7 +125,7 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object, Da
     }),
     input: (name) => ({
       name,
-      value: textOf(state.draft[name]),
+      value: toFieldText(state.draft[name]),
       onChange: (event) => store.set(name, event.target.value),
       error: state.errors[name],
     }),

@@ -17,8 +17,8 @@ export interface LocaleDecision {
 
 const SPANISH_PREFIX = /^\/es(?=\/|$)/;
 
-function keep(locale: Locale, known: string | null, url: URL): string | null {
-  if (known === locale) return null;
+function buildLocaleCookie(locale: Locale, storedLocale: string | null, url: URL): string | null {
+  if (storedLocale === locale) return null;
   return yearlongCookie(LOCALE_COOKIE, locale, url.protocol === "https:");
 }
 
@@ -26,7 +26,7 @@ function keep(locale: Locale, known: string | null, url: URL): string | null {
  * Whether somebody opens the page. The service worker keeps the documents of both languages ahead
  * of need: that chooses none of them for the person.
  */
-function isOpening(request: Request): boolean {
+function isNavigation(request: Request): boolean {
   return (request.headers.get("sec-fetch-mode") ?? "navigate") === "navigate";
 }
 
@@ -34,10 +34,10 @@ function isOpening(request: Request): boolean {
 export function decideLocale(request: Request): LocaleDecision {
   const url = new URL(request.url);
   const here = url.pathname + url.search;
-  const known = readCookie(request.headers.get("cookie"), LOCALE_COOKIE);
+  const storedLocale = readCookie(request.headers.get("cookie"), LOCALE_COOKIE);
   const vary = "Cookie, Accept-Language, Sec-Fetch-Mode";
 
-  if (!isOpening(request)) {
+  if (!isNavigation(request)) {
     return { locale: localeOfPath(url.pathname), redirectTo: null, cookie: null, vary };
   }
 
@@ -46,7 +46,7 @@ export function decideLocale(request: Request): LocaleDecision {
     return {
       locale: "es",
       redirectTo: localePath(here, "es"),
-      cookie: keep("es", known, url),
+      cookie: buildLocaleCookie("es", storedLocale, url),
       vary,
     };
   }
@@ -54,12 +54,12 @@ export function decideLocale(request: Request): LocaleDecision {
     return {
       locale: "en",
       redirectTo: null,
-      cookie: keep("en", known, url),
+      cookie: buildLocaleCookie("en", storedLocale, url),
       vary: "Cookie, Sec-Fetch-Mode",
     };
   }
-  const chosen = locales.find((one) => one === known);
+  const chosen = locales.find((one) => one === storedLocale);
   const locale = chosen ?? preferredLocale(request.headers.get("accept-language"));
   const redirectTo = locale === "en" ? localePath(here, "en") : null;
-  return { locale, redirectTo, cookie: keep(locale, known, url), vary };
+  return { locale, redirectTo, cookie: buildLocaleCookie(locale, storedLocale, url), vary };
 }

@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import { useCallback } from "react";
 import { useLocation } from "react-router";
-import { keepOnDevice, LOCALE_COOKIE } from "../cookies.ts";
+import { storeCookie, LOCALE_COOKIE } from "../cookies.ts";
 import { localeOfPath, localePath } from "./locale-path.ts";
 
 /** The language in which this screen speaks. */
@@ -17,6 +17,6 @@ export function useLocalePath(): (path: string) => string {
 }
 
 /** Remembers the language on this device, so that the next visit begins in it. */
-export function keepLocale(locale: Locale): void {
-  keepOnDevice(LOCALE_COOKIE, locale);
+export function storeLocale(locale: Locale): void {
+  storeCookie(LOCALE_COOKIE, locale);
 }

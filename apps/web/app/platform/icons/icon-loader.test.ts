@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { manualTimers } from "../api/manual-timers.ts";
-import { createIconLoader, shortRequests } from "./icon-loader.ts";
+import { createIconLoader, groupByUrlLength } from "./icon-loader.ts";
 
 const LOCAL = "/api/v1/core/icons";
 const PUBLIC = "https://icons.example";
@@ -10,55 +10,55 @@ type Reply = "ok" | "fail" | "never" | number;
 /** Providers that answer after so many milliseconds, fail, or stay silent. */
 function setUp(replies: Readonly<Record<string, Reply>>) {
   const timers = manualTimers();
-  const asked: { address: string; at: number }[] = [];
+  const requests: { address: string; at: number }[] = [];
   const aborted: string[] = [];
   const fetch = (address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push({ address, at: timers.now() });
+    requests.push({ address, at: timers.now() });
     signal.addEventListener("abort", () => aborted.push(address));
     const provider = Object.keys(replies).find((one) => address.startsWith(one)) ?? "";
     const reply = replies[provider];
     const names = new URL(address, "http://here").searchParams.get("icons")?.split(",") ?? [];
-    const known = names.filter((name) => name !== "unknown");
-    const bodies = known.map((name) => [name, { body: `${provider} ${name}` }]);
-    const answer = () => Response.json({ icons: Object.fromEntries(bodies) });
-    if (reply === "ok") return Promise.resolve(answer());
+    const available = names.filter((name) => name !== "unknown");
+    const bodies = available.map((name) => [name, { body: `${provider} ${name}` }]);
+    const buildResponse = () => Response.json({ icons: Object.fromEntries(bodies) });
+    if (reply === "ok") return Promise.resolve(buildResponse());
     if (reply === "fail") return Promise.resolve(new Response(null, { status: 503 }));
     return new Promise<Response>((resolve) => {
-      if (typeof reply === "number") timers.after(reply, () => resolve(answer()));
+      if (typeof reply === "number") timers.after(reply, () => resolve(buildResponse()));
     });
   };
   const loader = createIconLoader({ fetch, timers, providers: Object.keys(replies) });
-  return { timers, asked, aborted, loader };
+  return { timers, requests, aborted, loader };
 }
 
 const house = "lucide:house";
 
 describe("icons by name", () => {
   it("come from our own server, which alone is asked when it answers in time", async () => {
-    const { loader, asked, timers } = setUp({ [LOCAL]: 700, [PUBLIC]: "ok" });
+    const { loader, requests, timers } = setUp({ [LOCAL]: 700, [PUBLIC]: "ok" });
     const loading = loader.load([house]);
     await timers.advance(700);
     expect((await loading).get(house)).toBe(`${LOCAL} house`);
     await timers.advance(10_000);
-    expect(asked).toEqual([{ address: `${LOCAL}/lucide.json?icons=house`, at: 0 }]);
+    expect(requests).toEqual([{ address: `${LOCAL}/lucide.json?icons=house`, at: 0 }]);
     expect(timers.pending()).toEqual([]);
   });
 
   it("come from the next provider when the first is silent for 750 ms", async () => {
-    const { loader, asked, aborted, timers } = setUp({ [LOCAL]: "never", [PUBLIC]: "ok" });
+    const { loader, requests, aborted, timers } = setUp({ [LOCAL]: "never", [PUBLIC]: "ok" });
     const loading = loader.load([house]);
     await timers.advance(749);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await timers.advance(1);
     expect((await loading).get(house)).toBe(`${PUBLIC} house`);
-    expect(asked[1]?.at).toBe(750);
+    expect(requests[1]?.at).toBe(750);
     expect(aborted).toContain(`${LOCAL}/lucide.json?icons=house`);
   });
 
   it("come from the next provider at once when the first fails", async () => {
-    const { loader, asked, timers } = setUp({ [LOCAL]: "fail", [PUBLIC]: "ok" });
+    const { loader, requests, timers } = setUp({ [LOCAL]: "fail", [PUBLIC]: "ok" });
     expect((await loader.load([house])).get(house)).toBe(`${PUBLIC} house`);
-    expect(asked.map(({ at }) => at)).toEqual([0, 0]);
+    expect(requests.map(({ at }) => at)).toEqual([0, 0]);
     expect(timers.pending()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("icons by name", () => {
   });
 
   it("are given up after 5000 ms, and asked for again the next time", async () => {
-    const { loader, asked, timers } = setUp({ [LOCAL]: "never" });
+    const { loader, requests, timers } = setUp({ [LOCAL]: "never" });
     const loading = loader.load([house]);
     await timers.advance(4_999);
     expect(timers.pending()).toEqual([1]);
@@ -78,7 +78,7 @@ describe("icons by name", () => {
     expect((await loading).size).toBe(0);
     void loader.load([house]);
     await timers.advance(0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it("are nowhere when every provider fails", async () => {
@@ -87,27 +87,29 @@ describe("icons by name", () => {
   });
 
   it("are asked for once, and what nobody has is left out", async () => {
-    const { loader, asked } = setUp({ [LOCAL]: "ok" });
-    const found = await loader.load([house, house, "lucide:unknown", "no name"]);
-    expect([...found.keys()]).toEqual([house]);
+    const { loader, requests } = setUp({ [LOCAL]: "ok" });
+    const bodies = await loader.load([house, house, "lucide:unknown", "no name"]);
+    expect([...bodies.keys()]).toEqual([house]);
     await loader.load([house, "lucide:unknown"]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("are asked for together by all who draw at the same moment", async () => {
-    const { loader, asked } = setUp({ [LOCAL]: "ok" });
+    const { loader, requests } = setUp({ [LOCAL]: "ok" });
     await Promise.all([loader.load([house]), loader.load(["lucide:key"]), loader.load([house])]);
-    expect(asked.map(({ address }) => address)).toEqual([`${LOCAL}/lucide.json?icons=house,key`]);
+    expect(requests.map(({ address }) => address)).toEqual([
+      `${LOCAL}/lucide.json?icons=house,key`,
+    ]);
   });
 
   it("are asked for in addresses of at most 500 characters", async () => {
     const names = Array.from({ length: 90 }, (_, n) => `some-long-icon-name-${n}`);
-    const { loader, asked } = setUp({ [LOCAL]: "ok" });
-    const found = await loader.load(names.map((name) => `lucide:${name}`));
-    expect(found.size).toBe(90);
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.every(({ address }) => address.length <= 500)).toBe(true);
-    expect(shortRequests([LOCAL], "lucide", names).flat()).toEqual(names);
-    expect(shortRequests([LOCAL], "lucide", ["x".repeat(600), "house"])).toEqual([["house"]]);
+    const { loader, requests } = setUp({ [LOCAL]: "ok" });
+    const bodies = await loader.load(names.map((name) => `lucide:${name}`));
+    expect(bodies.size).toBe(90);
+    expect(requests.length).toBeGreaterThan(3);
+    expect(requests.every(({ address }) => address.length <= 500)).toBe(true);
+    expect(groupByUrlLength([LOCAL], "lucide", names).flat()).toEqual(names);
+    expect(groupByUrlLength([LOCAL], "lucide", ["x".repeat(600), "house"])).toEqual([["house"]]);
   });
 });

@@ -6,7 +6,7 @@ import type { Timers } from "../api/retry.ts";
 const TIMEOUT_MS = 5_000;
 /** How long a provider is waited for before the next one is asked beside it. */
 const ROTATION_MS = 750;
-const MOST_CHARACTERS = 500;
+const MAX_URL_LENGTH = 500;
 
 export interface IconLoaderSettings {
   fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>;
@@ -23,52 +23,52 @@ export interface IconLoader {
   load(icons: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-function addressOf(provider: string, set: string, names: readonly string[]): string {
+function buildUrl(provider: string, set: string, names: readonly string[]): string {
   return `${provider}/${set}.json?icons=${names.join(",")}`;
 }
 
 /** Names in groups whose addresses are short enough for the longest of the providers. */
-export function shortRequests(
+export function groupByUrlLength(
   providers: readonly string[],
   set: string,
   names: readonly string[],
 ): string[][] {
-  const isShort = (group: readonly string[]) =>
-    providers.every((provider) => addressOf(provider, set, group).length <= MOST_CHARACTERS);
+  const fitsUrl = (group: readonly string[]) =>
+    providers.every((provider) => buildUrl(provider, set, group).length <= MAX_URL_LENGTH);
   const groups: string[][] = [];
   for (const name of names) {
     const last = groups.at(-1);
-    if (last !== undefined && isShort([...last, name])) last.push(name);
-    else if (isShort([name])) groups.push([name]);
+    if (last !== undefined && fitsUrl([...last, name])) last.push(name);
+    else if (fitsUrl([name])) groups.push([name]);
   }
   return groups;
 }
 
-function isLoose(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function bodiesIn(answer: unknown): Map<string, string> {
-  const icons = isLoose(answer) && isLoose(answer["icons"]) ? answer["icons"] : null;
+function parseBodies(data: unknown): Map<string, string> {
+  const icons = isRecord(data) && isRecord(data["icons"]) ? data["icons"] : null;
   if (icons === null) throw new Error("The answer is no set of icons.");
   const bodies = new Map<string, string>();
   for (const [name, icon] of Object.entries(icons)) {
-    if (isLoose(icon) && typeof icon["body"] === "string") bodies.set(name, icon["body"]);
+    if (isRecord(icon) && typeof icon["body"] === "string") bodies.set(name, icon["body"]);
   }
   return bodies;
 }
 
 export function createIconLoader({ fetch, timers, providers }: IconLoaderSettings): IconLoader {
-  const kept = new Map<string, Promise<string | null>>();
+  const cache = new Map<string, Promise<string | null>>();
 
-  async function askOne(address: string, signal: AbortSignal): Promise<Map<string, string>> {
+  async function fetchBodies(address: string, signal: AbortSignal): Promise<Map<string, string>> {
     const response = await fetch(address, { signal });
     if (!response.ok) throw new Error(`Icons answered ${response.status}.`);
-    return bodiesIn(await response.json());
+    return parseBodies(await response.json());
   }
 
   /** Asks one provider after the other until one answers or the time is over. */
-  function ask(set: string, names: readonly string[]): Promise<Map<string, string>> {
+  function fetchFromProviders(set: string, names: readonly string[]): Promise<Map<string, string>> {
     return new Promise((resolve, reject) => {
       const abort = new AbortController();
       let next = 0;
@@ -87,7 +87,7 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
         if (provider === undefined) return;
         next += 1;
         cancelRotation = timers.after(ROTATION_MS, rotate);
-        askOne(addressOf(provider, set, names), abort.signal)
+        fetchBodies(buildUrl(provider, set, names), abort.signal)
           .then((bodies) => end(() => resolve(bodies)))
           .catch(() => {
             failed += 1;
@@ -103,47 +103,47 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
   }
 
   /** Asked for together, once everybody who draws at this moment has said what they need. */
-  let waiting = new Map<string, (body: Promise<string | null>) => void>();
+  let queued = new Map<string, (body: Promise<string | null>) => void>();
 
-  function fetchWaiting(): void {
-    const now = waiting;
-    waiting = new Map();
-    const bySet = Map.groupBy(now.keys(), (icon) => icon.slice(0, icon.indexOf(":")));
-    for (const [set, wanted] of bySet) {
-      const names = wanted.map((icon) => icon.slice(set.length + 1));
-      for (const group of shortRequests(providers, set, names)) {
-        const answer = ask(set, group);
+  function fetchQueued(): void {
+    const batch = queued;
+    queued = new Map();
+    const bySet = Map.groupBy(batch.keys(), (icon) => icon.slice(0, icon.indexOf(":")));
+    for (const [set, setIcons] of bySet) {
+      const names = setIcons.map((icon) => icon.slice(set.length + 1));
+      for (const group of groupByUrlLength(providers, set, names)) {
+        const pendingBodies = fetchFromProviders(set, group);
         for (const name of group) {
-          now.get(`${set}:${name}`)?.(answer.then((bodies) => bodies.get(name) ?? null));
-          now.delete(`${set}:${name}`);
+          batch.get(`${set}:${name}`)?.(pendingBodies.then((bodies) => bodies.get(name) ?? null));
+          batch.delete(`${set}:${name}`);
         }
       }
     }
     // Names too long for any address.
-    for (const settle of now.values()) settle(Promise.resolve(null));
+    for (const settle of batch.values()) settle(Promise.resolve(null));
   }
 
-  function bodyOf(icon: string): Promise<string | null> {
-    const known = kept.get(icon);
-    if (known !== undefined) return known;
+  function loadBody(icon: string): Promise<string | null> {
+    const cached = cache.get(icon);
+    if (cached !== undefined) return cached;
     const body = new Promise<string | null>((settle) => {
-      if (waiting.size === 0) queueMicrotask(fetchWaiting);
-      waiting.set(icon, settle);
+      if (queued.size === 0) queueMicrotask(fetchQueued);
+      queued.set(icon, settle);
     });
-    kept.set(icon, body);
+    cache.set(icon, body);
     // It is asked for again the next time.
-    body.catch(() => kept.delete(icon));
+    body.catch(() => cache.delete(icon));
     return body;
   }
 
   return {
     async load(icons) {
-      const wanted = [...new Set(icons)].filter((icon) => /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon));
-      const found = await Promise.allSettled(
-        wanted.map(async (icon) => ({ icon, body: await bodyOf(icon) })),
+      const requested = [...new Set(icons)].filter((icon) => /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon));
+      const results = await Promise.allSettled(
+        requested.map(async (icon) => ({ icon, body: await loadBody(icon) })),
       );
       const bodies = new Map<string, string>();
-      for (const one of found) {
+      for (const one of results) {
         if (one.status === "fulfilled" && one.value.body)
           bodies.set(one.value.icon, one.value.body);
       }

@@ -1,13 +1,13 @@
 // Chooses an icon for a workspace, an area or an objective, and turns it by quarters. Heavy enough to be loaded when
 // it is wanted: `const IconPicker = lazy(() => import("…/icon-picker.tsx"))`.
-import { findIcons, turned } from "@vereda/domain/core/icon-names";
+import { findIcons, rotateClockwise } from "@vereda/domain/core/icon-names";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NamedIcon } from "./named-icon.tsx";
 import { Button } from "#ui/button.tsx";
-import { PictureGrid } from "#ui/layout/picture-grid.tsx";
+import { ImageGrid } from "#ui/layout/picture-grid.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 
 /** An icon as it is kept. */
@@ -25,19 +25,19 @@ export type IconPickerProps = {
   rotation: number;
   onChange: (chosen: ChosenIcon) => void;
   /** False where an icon is kept without turning. */
-  mayTurn?: boolean;
+  canRotate?: boolean;
 };
 
-const ofSet = (name: string) => `lucide:${name}`;
+const toIconName = (name: string) => `lucide:${name}`;
 
 export default function IconPicker(props: IconPickerProps) {
-  const { value, rotation, onChange, mayTurn = true } = props;
+  const { value, rotation, onChange, canRotate = true } = props;
   const locale = useLocale();
   const [typed, setTyped] = useState("");
-  const options = findIcons(typed).map(({ name, words }) => ({
-    value: ofSet(name),
-    label: words[locale].split(" ")[0] ?? name,
-    picture: <NamedIcon icon={ofSet(name)} />,
+  const options = findIcons(typed).map(({ name, keywords }) => ({
+    value: toIconName(name),
+    label: keywords[locale].split(" ")[0] ?? name,
+    image: <NamedIcon icon={toIconName(name)} />,
   }));
   return (
     <div className="flex flex-col gap-4">
@@ -45,11 +45,11 @@ export default function IconPicker(props: IconPickerProps) {
         <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink">
           {value !== null && <NamedIcon icon={value} rotation={rotation} size={24} />}
         </span>
-        {mayTurn && (
+        {canRotate && (
           <Button
             icon={RotateCw}
             isDisabled={value === null}
-            onPress={() => onChange({ icon: value, rotation: turned(rotation) })}
+            onPress={() => onChange({ icon: value, rotation: rotateClockwise(rotation) })}
           >
             {m.platform_icon_turn()}
           </Button>
@@ -66,7 +66,7 @@ export default function IconPicker(props: IconPickerProps) {
         {value === null ? "" : m.platform_icon_turned({ degrees: rotation * 90 })}
       </output>
       <TextField label={m.platform_icon_search()} type="search" value={typed} onChange={setTyped} />
-      <PictureGrid
+      <ImageGrid
         label={m.platform_icon_choose()}
         options={options}
         value={value}

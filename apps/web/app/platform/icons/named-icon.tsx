@@ -21,24 +21,24 @@ export type NamedIconProps = {
   rotation?: number;
   size?: 16 | 20 | 24;
   /** What stands there when the drawing cannot be had. */
-  usual?: ReactNode;
+  fallback?: ReactNode;
 };
 
-export function NamedIcon({ icon, rotation = 0, size = 20, usual }: NamedIconProps) {
-  const [drawn, setDrawn] = useState<{ icon: string; body: string | null } | null>(null);
+export function NamedIcon({ icon, rotation = 0, size = 20, fallback }: NamedIconProps) {
+  const [loaded, setLoaded] = useState<{ icon: string; body: string | null } | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     const fetchIcon = async () => {
       const body = (await icons.load([icon])).get(icon);
-      if (isWanted) setDrawn({ icon, body: body ?? null });
+      if (isMounted) setLoaded({ icon, body: body ?? null });
     };
     void fetchIcon();
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [icon]);
-  const isMissing = drawn?.icon === icon && drawn.body === null;
-  if (isMissing && usual !== undefined) return usual;
+  const isMissing = loaded?.icon === icon && loaded.body === null;
+  if (isMissing && fallback !== undefined) return fallback;
   const quarter = ((rotation % 4) + 4) % 4;
   return (
     <svg
@@ -50,7 +50,7 @@ export function NamedIcon({ icon, rotation = 0, size = 20, usual }: NamedIconPro
       className="shrink-0"
       style={quarter === 0 ? undefined : { rotate: `${quarter * 90}deg` }}
       // Drawings come from the icon package alone.
-      dangerouslySetInnerHTML={{ __html: drawn?.icon === icon ? (drawn.body ?? "") : "" }}
+      dangerouslySetInnerHTML={{ __html: loaded?.icon === icon ? (loaded.body ?? "") : "" }}
     />
   );
 }

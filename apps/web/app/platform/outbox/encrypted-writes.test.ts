@@ -1,17 +1,17 @@
 // Intimate writes: encrypted on the device, readable while the key is there, and sent all the same.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "../api/errors-testing.ts";
-import { noteHolder } from "../auth/session/holder.ts";
+import { setSessionOwner } from "../auth/session/holder.ts";
 import { session } from "../auth/session/session.ts";
-import { person } from "../auth/session/session-testing.ts";
+import { credentials } from "../auth/session/session-testing.ts";
 import { decryptText, encryptText, importKey, type DeviceKey } from "../encryption/encrypt-text.ts";
 import { defineWrites, sendPending } from "./outbox.ts";
 import { otherKey, testKey } from "./outbox-testing.ts";
-import { hasKey, holdKey, listKinds, lock, openKey, removeKind } from "./stored-writes.ts";
+import { hasKey, acquireKey, listKinds, lock, openKey, removeKind } from "./stored-writes.ts";
 
 const ANA = "ana";
 const key = await importKey(testKey);
-const stranger = await importKey(otherKey);
+const foreignKey = await importKey(otherKey);
 
 let sent: string[] = [];
 let isOffline = false;
@@ -50,7 +50,7 @@ const signIn = async () => {
 beforeEach(() => {
   vi.stubGlobal("fetch", signIn);
   vi.stubGlobal("location", { pathname: "/" });
-  noteHolder(ANA);
+  setSessionOwner(ANA);
   sent = [];
   isOffline = false;
   fetchKey = async () => key;
@@ -66,7 +66,7 @@ it("decrypts with its key and under its id, and with nothing else", async () => 
   expect(encrypted).not.toContain("Llovi");
   expect(await decryptText(key, "1", encrypted)).toBe("Llovió");
   expect(await decryptText(key, "2", encrypted)).toBeNull();
-  expect(await decryptText(stranger, "1", encrypted)).toBeNull();
+  expect(await decryptText(foreignKey, "1", encrypted)).toBeNull();
   expect(await decryptText(key, "1", "no")).toBeNull();
 });
 
@@ -104,22 +104,22 @@ describe("intimate writes", () => {
 
   it("are forgotten when nothing decrypts them any more", async () => {
     await addOffline("uno");
-    fetchKey = async () => stranger;
+    fetchKey = async () => foreignKey;
     await open();
     expect(isStored()).toBe(false);
   });
 
   it("stay closed to a key that was asked for before they were locked", async () => {
     await addOffline("uno");
-    const late = Promise.withResolvers<DeviceKey>();
-    fetchKey = () => late.promise;
+    const delayedKey = Promise.withResolvers<DeviceKey>();
+    fetchKey = () => delayedKey.promise;
     const opening = open();
     lock();
     fetchKey = async () => key;
     await open();
     expect(readable()).toEqual(["uno"]);
     lock();
-    late.resolve(key);
+    delayedKey.resolve(key);
     await opening;
     expect([readable(), hasKey(), isStored()]).toEqual([[], false, true]);
     const again = open();
@@ -132,7 +132,7 @@ describe("intimate writes", () => {
 
   it("can be read for as long as anybody needs them", async () => {
     await addOffline("uno");
-    const [screen, delivery] = [holdKey(), holdKey()];
+    const [screen, delivery] = [acquireKey(), acquireKey()];
     await open();
     delivery();
     expect(readable()).toEqual(["uno"]);
@@ -146,8 +146,8 @@ describe("intimate writes", () => {
     await addOffline("dos");
     expect(readable()).toEqual(["dos"]);
     // Somebody else signs in here.
-    await session.login(person);
-    await session.login(person);
+    await session.login(credentials);
+    await session.login(credentials);
     expect([readable(), isStored()]).toEqual([[], true]);
   });
 });

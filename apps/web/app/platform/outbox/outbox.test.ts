@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure } from "../api/answer.ts";
-import { errorOf } from "../api/errors.ts";
+import { toApiError } from "../api/errors.ts";
 import { broken, offline, refusal } from "../api/errors-testing.ts";
-import { noteHolder } from "../auth/session/holder.ts";
+import { setSessionOwner } from "../auth/session/holder.ts";
 import { defineWrites, retryRefused, sendPending } from "./outbox.ts";
 import { limited, stopClock } from "./outbox-testing.ts";
 import { listKinds, removeKind } from "./stored-writes.ts";
@@ -12,49 +12,49 @@ const refused = refusal(409, "conflict");
 
 let calls: string[] = [];
 /** What the next calls answer; once there is none left, that they were taken. */
-let answers: (() => Promise<unknown>)[] = [];
+let responders: (() => Promise<unknown>)[] = [];
 const failOnce = (...errors: Error[]) => {
-  answers = errors.map((error) => async () => {
+  responders = errors.map((error) => async () => {
     throw error;
   });
 };
 const send = async (payload: string) => {
   calls.push(payload);
-  return (answers.shift() ?? (async () => `done ${payload}`))();
+  return (responders.shift() ?? (async () => `done ${payload}`))();
 };
 
 const onSent = vi.fn<(payloads: string[]) => Promise<void>>(async () => undefined);
-let refusalWords: string | null = null;
-const words = defineWrites<string, unknown>({
+let refusalMessage: string | null = null;
+const writes = defineWrites<string, unknown>({
   kind: "test-words",
   lane: (payload) => payload.slice(0, 1),
   send,
   onSent: (sent) => onSent(sent.map(({ write }) => write.payload)),
-  onRefused: () => refusalWords,
+  onRefused: () => refusalMessage,
   merge: (earlier, later) => (earlier === later.slice(0, -1) ? later : null),
 });
-const pending = () => words.list(ANA).map(({ payload }) => payload);
+const pending = () => writes.list(ANA).map(({ payload }) => payload);
 
 async function addOffline(...payloads: string[]) {
   for (const payload of payloads) {
     failOnce(offline);
-    await words.add(ANA, payload).tried;
+    await writes.add(ANA, payload).tried;
   }
   calls = [];
-  answers = [];
+  responders = [];
 }
 
 beforeEach(() => {
   stopClock();
-  noteHolder(ANA);
+  setSessionOwner(ANA);
   calls = [];
-  answers = [];
-  refusalWords = null;
+  responders = [];
+  refusalMessage = null;
   onSent.mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  removeKind(ANA, words.kind);
+  removeKind(ANA, writes.kind);
   vi.useRealTimers();
 });
 
@@ -64,9 +64,9 @@ afterAll(() => vi.resetModules());
 describe("a write", () => {
   it("lies on the device while it is on its way, and then no more", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    answers = [() => promise];
-    const { tried } = words.add(ANA, "a");
-    expect(words.list(ANA)).toMatchObject([{ payload: "a", attempts: 0, isSent: false }]);
+    responders = [() => promise];
+    const { tried } = writes.add(ANA, "a");
+    expect(writes.list(ANA)).toMatchObject([{ payload: "a", attempts: 0, isSent: false }]);
     resolve();
     await tried;
     expect([calls, pending(), listKinds(ANA).size]).toEqual([["a"], [], 0]);
@@ -75,21 +75,21 @@ describe("a write", () => {
   it("is shown until the screens know what the server made of it", async () => {
     const refreshed = Promise.withResolvers<void>();
     onSent.mockReturnValueOnce(refreshed.promise);
-    const { tried } = words.add(ANA, "a");
+    const { tried } = writes.add(ANA, "a");
     await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(["a"]));
-    expect(words.list(ANA)).toMatchObject([{ payload: "a", isSent: true }]);
+    expect(writes.list(ANA)).toMatchObject([{ payload: "a", isSent: true }]);
     refreshed.resolve();
     await tried;
     expect(pending()).toEqual([]);
   });
 
   it("brings its result to who waits for it, whom nobody else tells", async () => {
-    expect(await words.deliver(ANA, "a")).toEqual({ result: "done a" });
+    expect(await writes.deliver(ANA, "a")).toEqual({ result: "done a" });
     expect(onSent).not.toHaveBeenCalled();
     failOnce(refused);
-    await expect(words.deliver(ANA, "a")).rejects.toBe(refused);
+    await expect(writes.deliver(ANA, "a")).rejects.toBe(refused);
     failOnce(offline);
-    expect(await words.deliver(ANA, "b")).toBeNull();
+    expect(await writes.deliver(ANA, "b")).toBeNull();
     expect(pending()).toEqual(["b"]);
   });
 
@@ -97,20 +97,20 @@ describe("a write", () => {
     ["no network", offline],
     ["a server that fails", broken],
     ["a request that took too long", refusal(408, "request_timeout")],
-    ["a session that is over", errorOf(failure(401, "unauthenticated", ""))],
+    ["a session that is over", toApiError(failure(401, "unauthenticated", ""))],
     ["a PIN that is shut", refusal(423, "pin_required")],
   ])("waits because of %s, and goes once afterwards", async (_, error) => {
     failOnce(error);
-    await words.add(ANA, "a").tried;
-    expect(words.list(ANA)).toMatchObject([{ payload: "a", attempts: 1 }]);
+    await writes.add(ANA, "a").tried;
+    expect(writes.list(ANA)).toMatchObject([{ payload: "a", attempts: 1 }]);
     await Promise.all([sendPending(ANA), sendPending(ANA)]);
     expect([calls, pending()]).toEqual([["a", "a"], []]);
   });
 
   it("waits as long as the server wants no requests", async () => {
     failOnce(limited(60));
-    await words.add(ANA, "a").tried;
-    await words.add(ANA, "b").tried;
+    await writes.add(ANA, "a").tried;
+    await writes.add(ANA, "b").tried;
     vi.setSystemTime(Date.now() + 59_000);
     await sendPending(ANA);
     expect([calls, pending()]).toEqual([["a"], ["a", "b"]]);
@@ -130,7 +130,7 @@ describe("pending writes", () => {
   it("do not pass by what waits in their lane, and are not held up by other lanes", async () => {
     await addOffline("a1", "b1");
     failOnce(broken);
-    await words.add(ANA, "a3").tried;
+    await writes.add(ANA, "a3").tried;
     expect(calls).toEqual(["a1"]);
     failOnce(broken);
     await sendPending(ANA);
@@ -154,26 +154,26 @@ describe("pending writes", () => {
     expect([calls, pending()]).toEqual([["a1", "b1"], []]);
 
     await addOffline("a1", "a3");
-    refusalWords = "No";
+    refusalMessage = "No";
     failOnce(refused);
     await sendPending(ANA);
-    expect(words.list(ANA)).toMatchObject([{ payload: "a1", refusal: "No" }]);
+    expect(writes.list(ANA)).toMatchObject([{ payload: "a1", refusal: "No" }]);
     await sendPending(ANA);
     expect(calls).toEqual(["a1", "a3"]);
-    await retryRefused(ANA, words.kind);
+    await retryRefused(ANA, writes.kind);
     expect([calls, pending()]).toEqual([["a1", "a3", "a1"], []]);
   });
 
   it("give way to a later one about the same, unless they are on their way", async () => {
     await addOffline("a");
     failOnce(offline);
-    await words.add(ANA, "ab").tried;
+    await writes.add(ANA, "ab").tried;
     expect(pending()).toEqual(["ab"]);
     const { promise, resolve } = Promise.withResolvers<void>();
-    answers = [() => promise];
-    const { tried } = words.add(ANA, "abc");
+    responders = [() => promise];
+    const { tried } = writes.add(ANA, "abc");
     await vi.waitFor(() => expect(calls.at(-1)).toBe("abc"));
-    const later = words.add(ANA, "abcd");
+    const later = writes.add(ANA, "abcd");
     expect(pending()).toEqual(["abc", "abcd"]);
     resolve();
     await Promise.all([tried, later.tried]);
@@ -182,10 +182,10 @@ describe("pending writes", () => {
 
   it("do not come back when they were deleted before they were refused", async () => {
     await addOffline("a");
-    refusalWords = "No";
-    answers = [
+    refusalMessage = "No";
+    responders = [
       async () => {
-        removeKind(ANA, words.kind);
+        removeKind(ANA, writes.kind);
         throw refused;
       },
     ];
@@ -194,15 +194,15 @@ describe("pending writes", () => {
   });
 
   it("go as nobody else, who may have signed in in another tab", async () => {
-    noteHolder("berta");
-    expect(await words.deliver(ANA, "a")).toBeNull();
+    setSessionOwner("berta");
+    expect(await writes.deliver(ANA, "a")).toBeNull();
     await sendPending(ANA);
-    expect([calls, pending(), words.list("berta")]).toEqual([[], ["a"], []]);
-    noteHolder(ANA);
-    await words.add(ANA, "b").tried;
-    answers = [
+    expect([calls, pending(), writes.list("berta")]).toEqual([[], ["a"], []]);
+    setSessionOwner(ANA);
+    await writes.add(ANA, "b").tried;
+    responders = [
       async () => {
-        noteHolder("berta");
+        setSessionOwner("berta");
       },
     ];
     await sendPending(ANA);
@@ -211,7 +211,7 @@ describe("pending writes", () => {
 
   it("of one user go no further once somebody else has signed in on the way", async () => {
     await addOffline("a", "b");
-    answers = [async () => noteHolder("berta")];
+    responders = [async () => setSessionOwner("berta")];
     await sendPending(ANA);
     expect([calls, pending()]).toEqual([["a"], ["b"]]);
   });
@@ -268,8 +268,8 @@ function stubDevice() {
 async function openTab() {
   vi.resetModules();
   const outbox = await import("./outbox.ts");
-  const holder = await import("../auth/session/holder.ts");
-  holder.noteHolder(ANA);
+  const sessionOwner = await import("../auth/session/holder.ts");
+  sessionOwner.setSessionOwner(ANA);
   const tab = outbox.defineWrites<string, unknown>({
     kind: "test-tab",
     send,

@@ -3,7 +3,7 @@
 import { newPrivateId } from "@vereda/domain/private-id";
 import { ApiError, AuthError, isRetryable, NetworkError } from "../api/errors.ts";
 import { nowMs } from "../clock.ts";
-import { isHolder } from "../auth/session/holder.ts";
+import { isSessionOwner } from "../auth/session/holder.ts";
 import { session } from "../auth/session/session.ts";
 import * as writes from "./stored-writes.ts";
 import type { PendingWrite } from "./stored-writes.ts";
@@ -46,7 +46,7 @@ function mayGoLater(error: unknown): boolean {
 }
 
 const canGo = ({ refusal, isSent }: PendingWrite) => refusal === null && !isSent;
-const canSend = (userId: string) => isHolder(userId) && nowMs() >= pausedUntil;
+const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedUntil;
 
 /** Sends the first of a lane. @returns why the lane has to wait; null when it need not */
 async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promise<unknown> {
@@ -98,7 +98,7 @@ async function run(userId: string, only: string | null = null): Promise<void> {
   const fetchKey = [...kinds.values()].find(
     ({ kind, fetchKey }) => fetchKey && pending.has(kind) && (only ?? kind).startsWith(kind),
   )?.fetchKey;
-  const release = fetchKey && writes.holdKey();
+  const release = fetchKey && writes.acquireKey();
   const blocked = new Set<string>();
   const sent: SomeSent[] = [];
   try {

@@ -77,11 +77,11 @@ export function listWrites(userId: string): readonly PendingWrite[] {
   // What another tab has sent is no longer there.
   const isThere = ({ id, isStored }: MemoryWrite) =>
     !isStored || stored.some((one) => one.id === id);
-  const own = memory.filter((one) => one.userId === userId && isThere(one));
+  const userWrites = memory.filter((one) => one.userId === userId && isThere(one));
   return [
-    ...own.filter(({ isSent }) => isSent),
+    ...userWrites.filter(({ isSent }) => isSent),
     ...stored.filter(({ encrypted }) => encrypted === undefined),
-    ...own.filter(({ isSent }) => !isSent),
+    ...userWrites.filter(({ isSent }) => !isSent),
   ];
 }
 
@@ -91,14 +91,14 @@ export function listKinds(userId: string): ReadonlySet<string> {
 }
 
 /** Whether something of a kind lies here that cannot be read for want of the key. */
-export function hasUnreadable(userId: string, kind: string): boolean {
-  const isRead = (write: StoredWrite) => memory.some(({ id }) => id === write.id);
-  return readStored(userId).some((one) => one.kind === kind && one.encrypted && !isRead(one));
+export function hasUndecryptable(userId: string, kind: string): boolean {
+  const isDecrypted = (write: StoredWrite) => memory.some(({ id }) => id === write.id);
+  return readStored(userId).some((one) => one.kind === kind && one.encrypted && !isDecrypted(one));
 }
 
-function remove(userId: string, isMeant: (write: PendingWrite) => boolean): void {
-  memory = memory.filter((one) => !isMeant(one));
-  rewrite(userId, (stored) => stored.filter((one) => !isMeant(one)));
+function remove(userId: string, isMatch: (write: PendingWrite) => boolean): void {
+  memory = memory.filter((one) => !isMatch(one));
+  rewrite(userId, (stored) => stored.filter((one) => !isMatch(one)));
 }
 
 export const removeWrites = (userId: string, ids: readonly string[]) =>
@@ -155,7 +155,7 @@ export type FetchKey = (userId: string) => Promise<DeviceKey | null>;
 let key: DeviceKey | null = null;
 /** A key that was asked for before the latest of them comes too late. */
 let locks = 0;
-let holders = 0;
+let keyLeases = 0;
 
 export const hasKey = () => key !== null;
 
@@ -168,11 +168,11 @@ export function lock(): void {
 }
 
 /** For whoever needs the key; with the last of them, who calls what this returns, it is forgotten. */
-export function holdKey(): () => void {
-  holders += 1;
+export function acquireKey(): () => void {
+  keyLeases += 1;
   return () => {
-    holders -= 1;
-    if (holders === 0) lock();
+    keyLeases -= 1;
+    if (keyLeases === 0) lock();
   };
 }
 

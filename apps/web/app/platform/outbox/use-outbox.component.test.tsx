@@ -2,13 +2,13 @@ import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { buildUser } from "../testing/test-user.ts";
-import { noteHolder } from "../auth/session/holder.ts";
+import { setSessionOwner } from "../auth/session/holder.ts";
 import { defineWrites } from "./outbox.ts";
 import { addWrite, removeKind } from "./stored-writes.ts";
 import { useOutbox } from "./use-outbox.ts";
 
 const { id } = buildUser();
-const KINDS = ["test-gone", "test-there"];
+const KINDS = ["test-missing", "test-there"];
 
 afterEach(() => {
   for (const kind of KINDS) removeKind(id, kind);
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const send = vi.fn<(payload: string) => Promise<void>>(async () => undefined);
 const load = {
-  "test-gone": () => Promise.reject(new Error("the file is gone")),
+  "test-missing": () => Promise.reject(new Error("the file is gone")),
   "test-there": async () =>
     defineWrites<string, void>({ kind: "test-there", send, onRefused: () => null }),
 };
@@ -27,10 +27,10 @@ function Sending() {
 }
 
 it("a kind whose file does not come keeps no other from going", async () => {
-  noteHolder(id);
-  const waiting = { attempts: 0, refusal: null, isSent: false };
+  setSessionOwner(id);
+  const pending = { attempts: 0, refusal: null, isSent: false };
   for (const kind of KINDS)
-    await addWrite(id, { ...waiting, id: kind, kind, lane: kind, payload: kind }, false);
+    await addWrite(id, { ...pending, id: kind, kind, lane: kind, payload: kind }, false);
   renderScreen(<Sending />);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(send).toHaveBeenCalledWith("test-there", expect.anything());

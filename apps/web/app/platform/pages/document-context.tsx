@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import type { Theme } from "@vereda/domain/account/user/themes";
 import { nowMs } from "../clock.ts";
 
-export interface DocumentFacts {
+export interface DocumentInfo {
   /** The nonce of this answer's Content-Security-Policy; the browser hides it from scripts. */
   nonce: string | undefined;
   theme: Theme;
@@ -15,14 +15,14 @@ export interface DocumentFacts {
   origin: string;
 }
 
-const DocumentContext = createContext<DocumentFacts | null>(null);
+const DocumentContext = createContext<DocumentInfo | null>(null);
 
-export const DocumentFactsProvider = DocumentContext.Provider;
+export const DocumentInfoProvider = DocumentContext.Provider;
 
-export function useDocumentFacts(): DocumentFacts {
-  const facts = useContext(DocumentContext);
-  if (facts === null) throw new Error("The document's facts are missing around the router.");
-  return facts;
+export function useDocumentInfo(): DocumentInfo {
+  const info = useContext(DocumentContext);
+  if (info === null) throw new Error("The document's facts are missing around the router.");
+  return info;
 }
 
 /** When the document was written; now where there is none, in milliseconds since the epoch. */

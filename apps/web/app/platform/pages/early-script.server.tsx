@@ -5,7 +5,7 @@ import { GUARD_MS, MARK } from "../chunk-reload.ts";
 import { THEME_COOKIE } from "../cookies.ts";
 
 /** Sent as text, so that it can use nothing but what it is given. */
-function begin(
+function runEarlyScript(
   authKey: string,
   writtenFor: string | null,
   themeCookie: string,
@@ -26,16 +26,16 @@ function begin(
   }
   const theme = new RegExp(`(?:^|; )${themeCookie}=(\\w+)`).exec(document.cookie)?.[1];
   if (theme !== undefined) document.documentElement.dataset["theme"] = theme;
-  const pressed = new Map<HTMLElement, boolean>();
-  const note = (event: Event) => {
+  const clicked = new Map<HTMLElement, boolean>();
+  const recordClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest<HTMLElement>("button, input");
     if (!control) return;
     // A box shows by itself what was done to it. React, on its way, hears of it once.
     event.stopImmediatePropagation();
     const isBox = control instanceof HTMLInputElement;
-    if (isBox && pressed.has(control)) pressed.delete(control);
-    else pressed.set(control, isBox && control.checked);
+    if (isBox && clicked.has(control)) clicked.delete(control);
+    else clicked.set(control, isBox && control.checked);
   };
   const reload = ({ target }: Event) => {
     const isLink = target instanceof HTMLLinkElement && target.rel === "modulepreload";
@@ -47,12 +47,12 @@ function begin(
     setTimeout(() => location.reload(), 100);
   };
   // On the way down: what happens to a file is told to nobody above it.
-  addEventListener("click", note, true);
+  addEventListener("click", recordClick, true);
   addEventListener("error", reload, true);
   window.early = {
-    pressed,
+    clicked,
     stop() {
-      removeEventListener("click", note, true);
+      removeEventListener("click", recordClick, true);
       removeEventListener("error", reload, true);
     },
   };
@@ -65,13 +65,15 @@ interface EarlyScriptProps {
 }
 
 export function EarlyScript({ nonce, session }: EarlyScriptProps) {
-  const given = [AUTH_KEY, session, THEME_COOKIE, MARK, GUARD_MS].map((value) =>
+  const serializedArguments = [AUTH_KEY, session, THEME_COOKIE, MARK, GUARD_MS].map((value) =>
     JSON.stringify(value),
   );
   return (
     <script
       nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: `(${String(begin)})(${given.join()})` }}
+      dangerouslySetInnerHTML={{
+        __html: `(${String(runEarlyScript)})(${serializedArguments.join()})`,
+      }}
     />
   );
 }

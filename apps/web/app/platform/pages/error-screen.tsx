@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "../i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 
 export function ErrorFrame({ children }: { children: ReactNode }) {
   return (
@@ -23,9 +23,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="figures font-serif text-48 text-ink-soft">{status}</p>
       <h1 className="text-36 font-medium">{title}</h1>
       <p className="text-18 text-ink-soft">{m.platform_error_text()}</p>
-      <PlainButtonLink to={toLocale("/")} variant="primary">
+      <NativeButtonLink to={toLocale("/")} variant="primary">
         {m.platform_go_home()}
-      </PlainButtonLink>
+      </NativeButtonLink>
     </ErrorFrame>
   );
 }

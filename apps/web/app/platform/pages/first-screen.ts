@@ -1,17 +1,17 @@
 // Whether this is the screen that the document was opened with, rather than one walked to.
-let walked = false;
+let hasNavigated = false;
 
-const standing = Promise.withResolvers<void>();
+const hydration = Promise.withResolvers<void>();
 
 /** Settled once the screens have taken over the document. */
-export const firstScreenStands = standing.promise;
+export const firstScreenReady = hydration.promise;
 
 /** Told by the root once the first screen stands. */
 export function markFirstScreen(): void {
-  walked = true;
-  standing.resolve();
+  hasNavigated = true;
+  hydration.resolve();
 }
 
 export function isFirstScreen(): boolean {
-  return !walked;
+  return !hasNavigated;
 }

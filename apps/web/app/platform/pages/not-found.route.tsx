@@ -1,9 +1,9 @@
 // Every address that no other route knows: where it leads now, or 404, on the server and in the browser.
 import type { LoaderFunctionArgs } from "react-router";
-import { leadOnOrNotFound } from "../request-facts.server.ts";
+import { redirectOr404 } from "../request-facts.server.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs): Promise<never> {
-  return leadOnOrNotFound(context, request);
+  return redirectOr404(context, request);
 }
 
 export default function NotFound() {

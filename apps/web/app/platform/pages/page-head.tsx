@@ -1,7 +1,7 @@
 // What search engines and shared links read of a public page, in its language and the other one.
 import { locales, type Locale } from "@vereda/domain/locale";
 import { useLocation } from "react-router";
-import { useDocumentFacts } from "#platform/pages/document-context.tsx";
+import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { localePath } from "#platform/i18n/locale-path.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 
@@ -15,7 +15,7 @@ interface PublicPageHeadProps {
 }
 
 export function PublicPageHead({ title, description, path }: PublicPageHeadProps) {
-  const { origin } = useDocumentFacts();
+  const { origin } = useDocumentInfo();
   const locale = useLocale();
   const { pathname } = useLocation();
   const addressIn = (one: Locale) => origin + localePath(path ?? pathname, one);

@@ -21,22 +21,22 @@ export type PinProofFieldsProps = {
 
 export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
   const code = form.failure?.code ?? "";
-  const isOver = needsPassword || code === "pin_tries_used";
-  const { isForgotten, twoStepCode } = form.draft;
+  const isPinExhausted = needsPassword || code === "pin_tries_used";
+  const { usesPassword, twoStepCode } = form.draft;
   const isTwoStep = SECOND_STEP.has(code) || twoStepCode !== "";
   const box = useRef<HTMLDivElement>(null);
   const byPassword = isTwoStep ? "code" : "password";
-  const asked = isForgotten || isOver ? byPassword : "pin";
+  const method = usesPassword || isPinExhausted ? byPassword : "pin";
   // What takes the place of what was asked before brings the focus along.
   useEffect(() => {
     const fields = box.current?.querySelectorAll("input");
-    fields?.[asked === "code" ? 1 : 0]?.focus();
-  }, [asked]);
-  if (asked === "pin") {
+    fields?.[method === "code" ? 1 : 0]?.focus();
+  }, [method]);
+  if (method === "pin") {
     return (
       <div ref={box} className="flex flex-col items-start gap-1">
         <PinField {...form.field("currentPin")} label={m.platform_pin()} maxLength={12} />
-        <Button variant="quiet" className="-ml-4" onPress={() => form.set("isForgotten", true)}>
+        <Button variant="quiet" className="-ml-4" onPress={() => form.set("usesPassword", true)}>
           {m.platform_pin_forgotten()}
         </Button>
       </div>
@@ -45,7 +45,7 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
   return (
     <div ref={box} className="flex flex-col gap-4">
       <p className="text-pretty">
-        {isOver ? m.platform_pin_tries_used() : m.platform_pin_by_password()}
+        {isPinExhausted ? m.platform_pin_tries_used() : m.platform_pin_by_password()}
       </p>
       <PasswordField
         {...form.field("password")}
@@ -53,7 +53,7 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
         revealLabel={m.platform_pin_password_reveal()}
         autoComplete="current-password"
         onChange={(password) => {
-          form.set("isForgotten", true);
+          form.set("usesPassword", true);
           form.set("password", password);
         }}
       />

@@ -4,29 +4,29 @@ import { DAY_CACHES } from "../../worker/places.ts";
 import { session } from "../auth/session/session.ts";
 
 /** @param path the day's, in the user's language @returns what ends it */
-export function startKeepingDay(queryClient: QueryClient, path: string): () => void {
+export function startCachingDay(queryClient: QueryClient, path: string): () => void {
   let isDue = true;
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success") isDue = true;
   });
-  const keep = () => {
+  const requestCaching = () => {
     if (!isDue || document.visibilityState === "visible" || session.state() === null) return;
     isDue = false;
     navigator.serviceWorker?.controller?.postMessage({ type: "keep-day", path });
   };
-  document.addEventListener("visibilitychange", keep);
+  document.addEventListener("visibilitychange", requestCaching);
   return () => {
     stopListening();
-    document.removeEventListener("visibilitychange", keep);
+    document.removeEventListener("visibilitychange", requestCaching);
   };
 }
 
 /** Nothing of a user stays on the device when their session ends. */
-async function forgetDays(): Promise<void> {
+async function clearDayCaches(): Promise<void> {
   if (!("caches" in globalThis)) return;
   const names = await caches.keys();
   const days = names.filter((name) => name.startsWith(DAY_CACHES));
   await Promise.all(days.map((name) => caches.delete(name)));
 }
 
-session.onReset(() => void forgetDays());
+session.onReset(() => void clearDayCaches());

@@ -23,9 +23,9 @@ describe("the button to install", () => {
     expect(queryButton()).toBeNull();
     const { event } = offerInstall("accepted");
     const description = (await findButton()).getAttribute("aria-describedby") ?? "";
-    const words = document.querySelector(`#${CSS.escape(description)}`)?.textContent;
-    expect(words).toContain("Mejora tu experiencia");
-    expect(words).toContain(
+    const text = document.querySelector(`#${CSS.escape(description)}`)?.textContent;
+    expect(text).toContain("Mejora tu experiencia");
+    expect(text).toContain(
       "Instala nuestra app para acceder rápidamente desde tu pantalla de inicio",
     );
     expect(event.defaultPrevented).toBe(true);

@@ -1,61 +1,61 @@
 // The floating button that installs the application, while the browser offers it and nobody has said no.
 import { useEffect, useId, useState } from "react";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { hideInstall, isInstalled, isInstallHidden } from "./install-choice.ts";
 import {
-  forgetInstallPrompt,
+  clearInstallPrompt,
   INSTALL_OFFERED,
-  keptInstallPrompt,
+  getInstallPrompt,
   type InstallPrompt,
 } from "./install-prompt.ts";
 
 function useOffer() {
   const [offer, setOffer] = useState<InstallPrompt | null>(null);
   useEffect(() => {
-    const look = () => {
-      if (!isInstalled() && !isInstallHidden(localStorage)) setOffer(keptInstallPrompt());
+    const refresh = () => {
+      if (!isInstalled() && !isInstallHidden(localStorage)) setOffer(getInstallPrompt());
     };
-    const done = () => {
-      forgetInstallPrompt();
+    const clearOffer = () => {
+      clearInstallPrompt();
       setOffer(null);
     };
-    look();
-    addEventListener(INSTALL_OFFERED, look);
-    addEventListener("appinstalled", done);
+    refresh();
+    addEventListener(INSTALL_OFFERED, refresh);
+    addEventListener("appinstalled", clearOffer);
     return () => {
-      removeEventListener(INSTALL_OFFERED, look);
-      removeEventListener("appinstalled", done);
+      removeEventListener(INSTALL_OFFERED, refresh);
+      removeEventListener("appinstalled", clearOffer);
     };
   }, []);
-  const leave = () => {
+  const dismiss = () => {
     hideInstall(localStorage);
     setOffer(null);
   };
   const install = async () => {
-    forgetInstallPrompt();
+    clearInstallPrompt();
     const choice = await offer?.prompt();
-    if (choice?.outcome === "dismissed") leave();
+    if (choice?.outcome === "dismissed") dismiss();
     else setOffer(null);
   };
-  return { isOffered: offer !== null, install, leave };
+  return { isOffered: offer !== null, install, dismiss };
 }
 
 /** Above a phone's bar of five. Nothing lies under it that cannot be scrolled out from there. */
-const PLACE =
+const POSITION_CLASSES =
   "group fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 md:right-6 md:bottom-6 print:hidden";
 
 export function InstallButton() {
   useLocale();
   const explained = useId();
-  const { isOffered, install, leave } = useOffer();
+  const { isOffered, install, dismiss } = useOffer();
   if (!isOffered) return null;
   return (
     <>
       <div aria-hidden className="h-18 md:h-20" />
-      <aside aria-label={m.platform_install()} className={PLACE}>
+      <aside aria-label={m.platform_install()} className={POSITION_CLASSES}>
         <div
           id={explained}
           className="pointer-events-none invisible absolute right-0 bottom-full w-72 max-w-[calc(100vw-2rem)] pb-2 opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100"
@@ -66,17 +66,17 @@ export function InstallButton() {
           </div>
         </div>
         <div className="flex items-center rounded-card border border-line bg-raised shadow-float">
-          <PlainButton variant="quiet" aria-describedby={explained} onClick={() => void install()}>
+          <NativeButton variant="quiet" aria-describedby={explained} onClick={() => void install()}>
             {m.platform_install()}
             <span className="rounded-full bg-accent px-2 text-12 font-semibold text-accent-ink">
               {m.platform_install_free()}
             </span>
-          </PlainButton>
+          </NativeButton>
           <button
             type="button"
             aria-label={m.platform_install_not_now()}
-            className={iconButtonLook}
-            onClick={leave}
+            className={iconButtonStyles}
+            onClick={dismiss}
           >
             <svg aria-hidden viewBox="0 0 24 24" className="size-4 stroke-current stroke-2">
               <path d="M5 5l14 14M19 5L5 19" />

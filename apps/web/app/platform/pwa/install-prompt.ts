@@ -8,21 +8,21 @@ export interface InstallPrompt extends Event {
 /** Tells that an offer came. */
 export const INSTALL_OFFERED = "vereda:install-offered";
 
-let kept: InstallPrompt | null = null;
+let storedPrompt: InstallPrompt | null = null;
 
 /** Catches it from the first moment of the page on: it is made once. */
 export function catchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     // Else the browser shows a bar of its own.
     event.preventDefault();
-    kept = event as InstallPrompt;
+    storedPrompt = event as InstallPrompt;
     dispatchEvent(new Event(INSTALL_OFFERED));
   });
 }
 
-export const keptInstallPrompt = (): InstallPrompt | null => kept;
+export const getInstallPrompt = (): InstallPrompt | null => storedPrompt;
 
 /** It can be used once. */
-export function forgetInstallPrompt(): void {
-  kept = null;
+export function clearInstallPrompt(): void {
+  storedPrompt = null;
 }

@@ -22,7 +22,7 @@ const WORKER = "/sw.js";
 const hasPushes = () => hasWorker && "PushManager" in window;
 
 /** What can be known without asking anybody; null when the subscription has to be looked at. */
-export function pushStateAtSight(): Exclude<PushState, "off" | "on"> | null {
+export function detectPushState(): Exclude<PushState, "off" | "on"> | null {
   const isPossible = hasPushes() && "Notification" in window;
   if (!isPossible)
     return "standalone" in navigator && !isInstalled() ? "install_first" : "impossible";
@@ -35,14 +35,14 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Whether this browser receives them; `devices` are those that the server sends to. */
-export async function pushState(devices: readonly PushDevice[]): Promise<PushState> {
-  const atSight = pushStateAtSight();
-  if (atSight !== null) return atSight;
-  const isKnown = devices.some(({ isThisSession }) => isThisSession);
-  return isKnown && (await currentSubscription()) !== null ? "on" : "off";
+export async function getPushState(devices: readonly PushDevice[]): Promise<PushState> {
+  const detected = detectPushState();
+  if (detected !== null) return detected;
+  const isRegistered = devices.some(({ isThisSession }) => isThisSession);
+  return isRegistered && (await currentSubscription()) !== null ? "on" : "off";
 }
 
-function bodyOf(subscription: PushSubscription): BodyIn<typeof pushApi.addDevice> {
+function buildBody(subscription: PushSubscription): BodyIn<typeof pushApi.addDevice> {
   const { endpoint = "", expirationTime = null, keys } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
   return { endpoint, expirationTime, keys: { p256dh, auth } };
@@ -52,46 +52,46 @@ async function subscribe(): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await api.data("GET /me/push/key", {});
-  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
-    return await pushManager.subscribe(wanted);
+    return await pushManager.subscribe(options);
   } catch (error) {
     // One that was made for another key of the server is in the way.
     const before = await pushManager.getSubscription();
     if (before === null) throw error;
     await before.unsubscribe();
-    return pushManager.subscribe(wanted);
+    return pushManager.subscribe(options);
   }
 }
 
 /** Asks the browser, and tells the server. `refused`: it was not allowed, for now or for good. */
-export async function turnPushesOn(): Promise<"on" | "refused"> {
+export async function enablePushes(): Promise<"on" | "refused"> {
   if ((await Notification.requestPermission()) !== "granted") return "refused";
-  await api.data("POST /me/push/devices", { body: bodyOf(await subscribe()) });
+  await api.data("POST /me/push/devices", { body: buildBody(await subscribe()) });
   return "on";
 }
 
 /** Stops on this device. Whatever the browser does, the server sends no more. */
-export async function turnPushesOff({ id }: Pick<PushDevice, "id">): Promise<void> {
+export async function disablePushes({ id }: Pick<PushDevice, "id">): Promise<void> {
   await api.data("DELETE /me/push/devices/:id", { params: { id } });
   await (await currentSubscription())?.unsubscribe();
 }
 
 /** Whoever signed out, or was signed out, has no pushes here any more: the server forgets the device with the session. */
-export async function forgetPushes(): Promise<void> {
+export async function unsubscribePushes(): Promise<void> {
   if (!hasPushes()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   // Those that it still shows are theirs too.
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   await (await currentSubscription())?.unsubscribe();
 }
 
 /** The browser gave this device another address by itself: the server has to know, if it knew the one before. */
-export async function tellNewAddress(): Promise<void> {
-  if (pushStateAtSight() !== null) return;
+export async function updateSubscription(): Promise<void> {
+  if (detectPushState() !== null) return;
   const subscription = await currentSubscription();
   if (subscription === null) return;
   const devices = await api.data("GET /me/push/devices", {});
   if (!devices.some(({ isThisSession }) => isThisSession)) return;
-  await api.data("POST /me/push/devices", { body: bodyOf(subscription) });
+  await api.data("POST /me/push/devices", { body: buildBody(subscription) });
 }

@@ -2,15 +2,15 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
 import { freezeTimers, passTime } from "../testing/render-screen.tsx";
-import { forgetInstallPrompt } from "./install-prompt.ts";
-import { PwaPlace } from "./pwa-place.tsx";
+import { clearInstallPrompt } from "./install-prompt.ts";
+import { PwaLoader } from "./pwa-place.tsx";
 
 vi.mock("./pwa-host.tsx", () => ({
   default: ({ wantsWorker }: { wantsWorker: boolean }) => <p>worker: {String(wantsWorker)}</p>,
 }));
 
 beforeEach(() => {
-  forgetInstallPrompt();
+  clearInstallPrompt();
   freezeTimers();
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ function stubNetwork(effectiveType: string): void {
 
 describe("the worker that fetches pages ahead", () => {
   it("begins a second after a page of the panel stands", async () => {
-    renderGuestScreen(<PwaPlace />, { at: "/panel" });
+    renderGuestScreen(<PwaLoader />, { at: "/panel" });
     await passTime(999);
     expect(screen.queryByText(/worker/)).toBeNull();
     await passTime(1);
@@ -36,14 +36,14 @@ describe("the worker that fetches pages ahead", () => {
 
   it("is left out on a network of slow-2g", async () => {
     stubNetwork("slow-2g");
-    renderGuestScreen(<PwaPlace />, { at: "/panel" });
+    renderGuestScreen(<PwaLoader />, { at: "/panel" });
     await passTime(60_000);
     expect(screen.queryByText(/worker/)).toBeNull();
   });
 
   it("is not made for who only reads public pages", async () => {
     stubNetwork("4g");
-    renderGuestScreen(<PwaPlace />, { at: "/" });
+    renderGuestScreen(<PwaLoader />, { at: "/" });
     await passTime(60_000);
     expect(screen.queryByText(/worker/)).toBeNull();
   });

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import { isPanelPath } from "../pages/panel-path.ts";
-import { INSTALL_OFFERED, keptInstallPrompt } from "./install-prompt.ts";
+import { INSTALL_OFFERED, getInstallPrompt } from "./install-prompt.ts";
 
 /** By then the first screen stands and answers. */
 const AFTER_MS = 1_000;
@@ -19,7 +19,7 @@ function isTooSlow({ connection }: WithConnection): boolean {
 }
 
 /** Signed-in people get a worker; whoever only reads along is not made to fetch what it keeps. */
-export function PwaPlace() {
+export function PwaLoader() {
   const isPanel = isPanelPath(useLocation().pathname);
   const wantsWorker = isPanel && !isTooSlow(navigator as WithConnection);
   const [Host, setHost] = useState<ComponentType<{ wantsWorker: boolean }> | null>(null);
@@ -32,7 +32,7 @@ export function PwaPlace() {
       );
     const hasWorker = navigator.serviceWorker?.controller != null;
     const timer = wantsWorker || hasWorker ? setTimeout(load, AFTER_MS) : undefined;
-    if (keptInstallPrompt() !== null) load();
+    if (getInstallPrompt() !== null) load();
     addEventListener(INSTALL_OFFERED, load);
     return () => {
       clearTimeout(timer);

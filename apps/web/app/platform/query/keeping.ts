@@ -2,45 +2,51 @@
 // a moment after it changed, and when the page is left.
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/retry.ts";
-import { ownBuildId } from "../pwa/updates/own-build.ts";
+import { getPageBuildId } from "../pwa/updates/own-build.ts";
 import { meQuery } from "../auth/user/current-user.ts";
 import { session } from "../auth/session/session.ts";
-import { forgetKept, KEPT, keptStore, type Kept, type KeptQuery } from "./kept.ts";
+import {
+  clearPersistedCache,
+  STORAGE_KEY,
+  cacheStore,
+  type PersistedCache,
+  type PersistedQuery,
+} from "./kept.ts";
 
 const AFTER_MS = 1_000;
 
 /** Letters; more would be slow to read at the start. Then only the person is kept. */
-const AT_MOST = 400_000;
+const MAX_LENGTH = 400_000;
 
-function textOf(kept: Kept): string {
-  const text = JSON.stringify(kept);
-  return text.length <= AT_MOST ? text : JSON.stringify({ ...kept, queries: [] });
+function serialize(snapshot: PersistedCache): string {
+  const text = JSON.stringify(snapshot);
+  return text.length <= MAX_LENGTH ? text : JSON.stringify({ ...snapshot, queries: [] });
 }
 
-function keep(queryClient: QueryClient, queries: readonly KeptQuery[]): void {
+function persist(queryClient: QueryClient, queries: readonly PersistedQuery[]): void {
   const sessionId = session.state()?.sessionId;
   const me = queryClient.getQueryData(meQuery.queryKey);
   // Without an answer about the person, what was kept before still holds.
   if (sessionId === undefined || me?.kind !== "user") return;
   try {
-    const kept = { sessionId, build: ownBuildId(), user: me.user, queries };
-    keptStore.setItem(KEPT, textOf(kept));
+    const snapshot = { sessionId, build: getPageBuildId(), user: me.user, queries };
+    cacheStore.setItem(STORAGE_KEY, serialize(snapshot));
   } catch {
     // No room: better nothing than something old.
-    forgetKept();
+    clearPersistedCache();
   }
 }
 
 /** Begins to keep; the answer ends it. */
-export function startKeeping(
+export function startPersistingCache(
   queryClient: QueryClient,
-  choose: () => readonly KeptQuery[],
+  choose: () => readonly PersistedQuery[],
 ): () => void {
   let cancel: (() => void) | null = null;
   const write = () => {
     cancel?.();
     cancel = null;
-    keep(queryClient, choose());
+    persist(queryClient, choose());
   };
   const writeNow = () => {
     if (cancel !== null) write();

@@ -9,12 +9,14 @@ const FRESH_MS = 30_000;
 const ATTEMPTS = 3;
 const STEP_MS = 1_000;
 
-const waitOf = (error: unknown) => (error instanceof ApiError ? error.retryAfterMs : 0);
+const getRetryAfterMs = (error: unknown) => (error instanceof ApiError ? error.retryAfterMs : 0);
 
 // A call that ran out of time was given ten seconds already, twice.
 function mayRetry(failures: number, error: unknown): boolean {
   if (error instanceof NetworkError && error.code === TIMEOUT) return false;
-  return failures < ATTEMPTS - 1 && isRetryable(error) && waitOf(error) <= MAX_RETRY_WAIT_MS;
+  return (
+    failures < ATTEMPTS - 1 && isRetryable(error) && getRetryAfterMs(error) <= MAX_RETRY_WAIT_MS
+  );
 }
 
 /** The server makes one for each document. */
@@ -24,7 +26,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry: mayRetry,
-        retryDelay: (failures, error) => Math.max(STEP_MS * (failures + 1), waitOf(error)),
+        retryDelay: (failures, error) => Math.max(STEP_MS * (failures + 1), getRetryAfterMs(error)),
         // Without a connection a call fails and says so; it does not wait in silence.
         networkMode: "always",
         // What could not be asked for is, once there is a connection again: with that mode, not by itself.

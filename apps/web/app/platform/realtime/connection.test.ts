@@ -5,14 +5,14 @@ import { connect, SILENCE_MS } from "./connection.ts";
 
 /** Streams hand on over several turns. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise((go) => setImmediate(go));
+  for (let tick = 0; tick < 5; tick++) await new Promise((go) => setImmediate(go));
 }
 
 /** A server of which a test opens, feeds and breaks the streams. */
 function fakeServer() {
   const timers = manualTimers();
   let opened = 0;
-  const heard: ChangeEvent[] = [];
+  const events: ChangeEvent[] = [];
   let next: "stream" | "fail" | "signed out" = "stream";
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const connection = connect({
@@ -28,7 +28,7 @@ function fakeServer() {
         }),
       );
     },
-    onEvent: (event) => void heard.push(event),
+    onEvent: (event) => void events.push(event),
     timers,
     now: () => timers.now(),
     random: () => 1,
@@ -37,12 +37,12 @@ function fakeServer() {
     connection,
     timers,
     opened: () => opened,
-    heard,
-    answer(kind: typeof next) {
+    events,
+    setNext(kind: typeof next) {
       next = kind;
     },
     settle,
-    async say(text: string) {
+    async send(text: string) {
       controller?.enqueue(new TextEncoder().encode(text));
       await settle();
     },
@@ -59,8 +59,8 @@ describe("the connection", () => {
   it("hands on what the server says, and comes back when it ends", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
-    await server.say(planning);
-    expect(server.heard).toEqual([{ kinds: ["planning"] }]);
+    await server.send(planning);
+    expect(server.events).toEqual([{ kinds: ["planning"] }]);
     await server.hangUp();
     await server.timers.advance(1_000);
     expect(server.opened()).toBe(2);
@@ -69,7 +69,7 @@ describe("the connection", () => {
 
   it("waits longer after each failure, half a minute at most", async () => {
     const server = fakeServer();
-    server.answer("fail");
+    server.setNext("fail");
     await server.hangUp();
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
@@ -84,7 +84,7 @@ describe("the connection", () => {
 
   it("goes on at once when the device is online again", async () => {
     const server = fakeServer();
-    server.answer("fail");
+    server.setNext("fail");
     await server.hangUp();
     const before = server.opened();
     server.connection.wake();
@@ -96,7 +96,7 @@ describe("the connection", () => {
   it("waits as long as the server asks", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
-    await server.say("retry: 60000\n\n");
+    await server.send("retry: 60000\n\n");
     await server.hangUp();
     expect(server.timers.pending()).toEqual([60_000]);
     server.connection.stop();
@@ -105,7 +105,7 @@ describe("the connection", () => {
   it("takes a long silence for a dead connection", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
-    await server.say(":\n\n");
+    await server.send(":\n\n");
     await server.timers.advance(SILENCE_MS);
     await server.settle();
     await server.timers.advance(1_000);
@@ -116,7 +116,7 @@ describe("the connection", () => {
   it("is made anew at once on another network, and left alone when somebody comes back to a live one", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
-    await server.say(":\n\n");
+    await server.send(":\n\n");
     server.connection.wake();
     await server.settle();
     expect(server.opened()).toBe(1);
@@ -128,7 +128,7 @@ describe("the connection", () => {
 
   it("is over when nobody is signed in any more", async () => {
     const server = fakeServer();
-    server.answer("signed out");
+    server.setNext("signed out");
     await server.hangUp();
     await server.timers.advance(1_000);
     await server.connection.done;

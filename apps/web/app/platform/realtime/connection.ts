@@ -45,8 +45,8 @@ export function connect({ open, onEvent, timers, now, random }: ConnectionSettin
   let attempt = new AbortController();
   let failures = 0;
   let requestedWaitMs = 0;
-  let isWaiting = false;
-  let lastSign = now();
+  let isPaused = false;
+  let lastReceivedAt = now();
 
   function receive(sent: SentEvent): void {
     requestedWaitMs = sent.retryMs ?? requestedWaitMs;
@@ -66,7 +66,7 @@ export function connect({ open, onEvent, timers, now, random }: ConnectionSettin
       const stopWatching = timers.after(SILENCE_MS, cancel);
       const { done, value } = await reader.read().finally(stopWatching);
       if (done) return;
-      lastSign = now();
+      lastReceivedAt = now();
       feed(decoder.decode(value, { stream: true }));
     }
   }
@@ -89,7 +89,7 @@ export function connect({ open, onEvent, timers, now, random }: ConnectionSettin
     while (!stopping.signal.aborted) {
       attempt = new AbortController();
       const { signal } = attempt;
-      lastSign = now();
+      lastReceivedAt = now();
       try {
         const stream = await open(signal);
         if (stream === null) return;
@@ -97,9 +97,9 @@ export function connect({ open, onEvent, timers, now, random }: ConnectionSettin
       } catch {
         failures += 1;
       }
-      isWaiting = true;
+      isPaused = true;
       await pause(signal);
-      isWaiting = false;
+      isPaused = false;
     }
   }
 
@@ -112,7 +112,7 @@ export function connect({ open, onEvent, timers, now, random }: ConnectionSettin
     done: run(),
     reconnect,
     wake() {
-      if (isWaiting || now() - lastSign > SILENCE_MS / 2) reconnect();
+      if (isPaused || now() - lastReceivedAt > SILENCE_MS / 2) reconnect();
     },
     stop() {
       stopping.abort();

@@ -6,7 +6,7 @@ export interface SentEvent {
   readonly retryMs: number | null;
 }
 
-function eventOf(block: string): SentEvent {
+function parseBlock(block: string): SentEvent {
   let retryMs: number | null = null;
   const data: string[] = [];
   for (const line of block.split("\n")) {
@@ -18,11 +18,11 @@ function eventOf(block: string): SentEvent {
 }
 
 /** Gives whole events on as pieces of text come in; a block of comments alone is an event without data. */
-export function eventReader(give: (event: SentEvent) => void): (piece: string) => void {
+export function eventReader(onEvent: (event: SentEvent) => void): (piece: string) => void {
   let rest = "";
   return (piece) => {
     const blocks = (rest + piece).replace(/\r\n?/g, "\n").split("\n\n");
     rest = blocks.pop() ?? "";
-    for (const block of blocks) give(eventOf(block));
+    for (const block of blocks) onEvent(parseBlock(block));
   };
 }

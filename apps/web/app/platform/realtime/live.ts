@@ -1,7 +1,7 @@
 // Keeps what is on the screen up to date with what changes elsewhere. However many tabs are open, one of them holds
 // the connection, and tells the others; when it is closed, the next one takes over.
 import type { ChangeEvent } from "@vereda/domain/live/contract";
-import { addressOf } from "../api/address.ts";
+import { buildUrl } from "../api/address.ts";
 import { browserTimers } from "../api/retry.ts";
 import { nowMs } from "../clock.ts";
 import { queryClient } from "../query/query-client.ts";
@@ -20,7 +20,7 @@ interface SharedEvent {
 async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
   const token = await session.token();
   if (token === null) return null;
-  const response = await fetch(addressOf("/me/changes"), {
+  const response = await fetch(buildUrl("/me/changes"), {
     headers: { Accept: "text/event-stream", Authorization: `Bearer ${token}` },
     credentials: "same-origin",
     cache: "no-store",

@@ -13,19 +13,19 @@ function screen() {
   const queryClient = new QueryClient();
   clients.push(queryClient);
   const refresh = createRefresh({ queryClient, timers, now: () => timers.now() });
-  const shown = (slug: string) => {
-    const ask = vi.fn<() => Promise<string>>(() => Promise.resolve(slug));
-    const observer = new QueryObserver(queryClient, { queryKey: [slug, "/x"], queryFn: ask });
+  const mountQuery = (slug: string) => {
+    const fetchData = vi.fn<() => Promise<string>>(() => Promise.resolve(slug));
+    const observer = new QueryObserver(queryClient, { queryKey: [slug, "/x"], queryFn: fetchData });
     observer.subscribe(() => undefined);
-    return ask;
+    return fetchData;
   };
-  return { timers, queryClient, refresh, shown };
+  return { timers, queryClient, refresh, mountQuery };
 }
 
 describe("what is on the screen", () => {
   it("is asked again when something of its kind changed, and left alone otherwise", async () => {
-    const { timers, refresh, shown } = screen();
-    const [plans, rest] = [shown("planning"), shown("energizing")];
+    const { timers, refresh, mountQuery } = screen();
+    const [plans, rest] = [mountQuery("planning"), mountQuery("energizing")];
     await timers.advance(10);
     refresh.handle(planning);
     await timers.advance(150);
@@ -33,8 +33,8 @@ describe("what is on the screen", () => {
   });
 
   it("is asked again, whatever it is, when all kinds may have changed", async () => {
-    const { timers, refresh, shown } = screen();
-    const [plans, rest] = [shown("planning"), shown("energizing")];
+    const { timers, refresh, mountQuery } = screen();
+    const [plans, rest] = [mountQuery("planning"), mountQuery("energizing")];
     await timers.advance(10);
     refresh.handle(everything);
     await timers.advance(150);
@@ -42,8 +42,8 @@ describe("what is on the screen", () => {
   });
 
   it("is left alone when it is no part of the API's: asking for a secret makes another", async () => {
-    const { timers, refresh, shown } = screen();
-    const [secret, user] = [shown("two-step-secret"), shown("sessions")];
+    const { timers, refresh, mountQuery } = screen();
+    const [secret, user] = [mountQuery("two-step-secret"), mountQuery("sessions")];
     await timers.advance(10);
     refresh.handle({ kinds: ["account"] });
     await timers.advance(150);
@@ -53,8 +53,8 @@ describe("what is on the screen", () => {
   });
 
   it("is not asked again when this tab asked after the news came", async () => {
-    const { timers, queryClient, refresh, shown } = screen();
-    const plans = shown("planning");
+    const { timers, queryClient, refresh, mountQuery } = screen();
+    const plans = mountQuery("planning");
     await timers.advance(10);
     refresh.handle(planning);
     await timers.advance(20);
@@ -64,31 +64,31 @@ describe("what is on the screen", () => {
   });
 
   it("is not asked again for news that overtake the end of its own write", async () => {
-    const { timers, queryClient, refresh, shown } = screen();
-    const plans = shown("planning");
+    const { timers, queryClient, refresh, mountQuery } = screen();
+    const plans = mountQuery("planning");
     await timers.advance(1_000);
-    const answer = Promise.withResolvers<void>();
+    const refetched = Promise.withResolvers<void>();
     const writing = queryClient
       .getMutationCache()
       .build(queryClient, {
         mutationFn: () => Promise.resolve(),
         onSettled: async () => {
           await queryClient.invalidateQueries({ queryKey: ["planning"] });
-          await answer.promise;
+          await refetched.promise;
         },
       })
       .execute(undefined);
     await timers.advance(50);
     refresh.handle(planning);
-    answer.resolve();
+    refetched.resolve();
     await writing;
     await timers.advance(2_000);
     expect(plans).toHaveBeenCalledTimes(2);
   });
 
   it("waits for a write of this tab that is under way", async () => {
-    const { timers, queryClient, refresh, shown } = screen();
-    const plans = shown("planning");
+    const { timers, queryClient, refresh, mountQuery } = screen();
+    const plans = mountQuery("planning");
     await timers.advance(1_000);
     const write = Promise.withResolvers<void>();
     const writing = queryClient
@@ -105,8 +105,8 @@ describe("what is on the screen", () => {
   });
 
   it("is asked once a second at most, however much changes", async () => {
-    const { timers, refresh, shown } = screen();
-    const plans = shown("planning");
+    const { timers, refresh, mountQuery } = screen();
+    const plans = mountQuery("planning");
     await timers.advance(10);
     for (let count = 0; count < 30; count++) {
       refresh.handle(planning);

@@ -14,7 +14,7 @@ const MAX_WRITE_MS = 3_000;
 const OWN_CHANGE_MS = 500;
 
 /** The parts of the API that say something of each kind. */
-const slugsOf: Readonly<Record<ChangeKind, readonly string[]>> = {
+const SLUGS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
   planning: ["planning"],
   workspace: ["workspaces", "panel", "sessions", "planning"],
   logbook: ["workspaces"],
@@ -22,7 +22,7 @@ const slugsOf: Readonly<Record<ChangeKind, readonly string[]>> = {
   account: ["sessions"],
   inbox: ["me"],
 };
-export const allKinds = Object.keys(slugsOf) as ChangeKind[];
+export const allKinds = Object.keys(SLUGS_BY_KIND) as ChangeKind[];
 
 export interface RefreshSettings {
   queryClient: QueryClient;
@@ -40,7 +40,7 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
   const due = new Map<string, number>();
   let lastTime = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
-  const forget = queryClient.getQueryCache().subscribe((event) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "fetch")
       fetchedAt.set(event.query, now());
   });
@@ -65,7 +65,7 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
 
   return {
     handle({ kinds }) {
-      const slugs = kinds.flatMap((kind) => slugsOf[kind] ?? []);
+      const slugs = kinds.flatMap((kind) => SLUGS_BY_KIND[kind] ?? []);
       const isOwn = queryClient.isMutating() > 0 && kinds.length < allKinds.length;
       const changedAt = isOwn ? now() - OWN_CHANGE_MS : now();
       for (const slug of slugs) due.set(slug, changedAt);
@@ -74,7 +74,7 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
       cancel = timers.after(wait, () => refetch(MAX_WRITE_MS));
     },
     stop() {
-      forget();
+      unsubscribe();
       cancel?.();
       cancel = null;
     },

@@ -31,7 +31,7 @@ function collapseOnce(collapse: Collapse): Collapse {
 }
 
 /** `<search>` is known to browsers since 2023. */
-function knowSearch(): void {
+function defineSearchElement(): void {
   const createElement = document.createElement.bind(document);
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = createElement(name, options);
@@ -42,11 +42,11 @@ function knowSearch(): void {
 const marker = Symbol.for("vereda.browser-gaps");
 
 /** Once per browser, however many test files it runs. */
-export function fillBrowserGaps(): void {
+export function installPolyfills(): void {
   if (Reflect.get(globalThis, marker) === true) return;
   Reflect.set(globalThis, marker, true);
   Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
   const collapse = Reflect.get(Selection.prototype, "collapse");
   Selection.prototype.collapse = collapseOnce(collapse);
-  knowSearch();
+  defineSearchElement();
 }

@@ -5,7 +5,7 @@ import { browserTimers, retryDelayMs } from "../api/retry.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../auth/session/session.ts";
 import { markFirstScreen } from "../pages/first-screen.ts";
-import { fillBrowserGaps, releaseLocks } from "./browser-gaps.ts";
+import { installPolyfills, releaseLocks } from "./browser-gaps.ts";
 import { abortUnanswered, fakeServer, takeServerFaults } from "./fake-server.ts";
 import { unmountTrees } from "./mount-tree.ts";
 import { setTestAddress, TEST_NOW } from "./test-environment.ts";
@@ -36,7 +36,7 @@ configure({
 });
 
 markFirstScreen();
-fillBrowserGaps();
+installPolyfills();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(TEST_NOW) });
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 /** What was still on its way ends without a session, before it could reach the server of the next test. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let tick = 0; tick < 10; tick += 1) {
     await new Promise(setImmediate);
     // What is being sealed comes from other threads.
     await crypto.subtle.digest("SHA-256", new Uint8Array());

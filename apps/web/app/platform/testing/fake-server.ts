@@ -121,9 +121,9 @@ let faults: string[] = [];
 
 /** What requests went wrong in a way that no test asked for; empties the list. */
 export function takeServerFaults(): string[] {
-  const taken = faults;
+  const collected = faults;
   faults = [];
-  return taken;
+  return collected;
 }
 
 /** Starts a server that knows these calls alone, in the place of any before it. A request beyond them fails the test. */
@@ -138,7 +138,7 @@ export function fakeServer(initial: FakeResponses = {}): FakeServer {
   };
   respond(initial);
 
-  async function answer(request: FakeRequest, signal: AbortSignal | null | undefined) {
+  async function resolveResponse(request: FakeRequest, signal: AbortSignal | null | undefined) {
     const response = responses.get(request.call);
     const value: unknown =
       typeof response === "function" ? await (response as Handler)(request) : response;
@@ -166,7 +166,7 @@ export function fakeServer(initial: FakeResponses = {}): FakeServer {
     if (!responses.has(match.call)) {
       throw new Error(`The test did not expect the request "${match.call}".`);
     }
-    return await answer(request, init.signal);
+    return await resolveResponse(request, init.signal);
   }
 
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
@@ -174,8 +174,8 @@ export function fakeServer(initial: FakeResponses = {}): FakeServer {
       return await respondTo(address, init);
     } catch (error) {
       // The client would take it for a network failure; only the end of the test can say so.
-      const isMeant = error instanceof TypeError || error instanceof DOMException;
-      if (!isMeant) faults.push(String(error));
+      const isExpected = error instanceof TypeError || error instanceof DOMException;
+      if (!isExpected) faults.push(String(error));
       throw error;
     }
   });

@@ -50,7 +50,7 @@ export const lockedResponse = refuse("pin_required");
 
 const TRIES = 5;
 
-function proofProblem(book: PinBook, body: Partial<Record<string, string>>) {
+function findProofError(book: PinBook, body: Partial<Record<string, string>>) {
   const { currentPin, password, twoStepCode } = body;
   if (currentPin !== undefined) {
     if (currentPin === book.pin && book.tries < TRIES) return null;
@@ -66,8 +66,8 @@ function proofProblem(book: PinBook, body: Partial<Record<string, string>>) {
 /** The calls about the PIN, answered from a book that changes with them. */
 export function respondWithPin(book: PinBook): FakeResponses {
   const opening = (change: Partial<PinState>) => (request: FakeRequest) => {
-    const problem = proofProblem(book, request.body as Partial<Record<string, string>>);
-    if (problem !== null) return problem;
+    const error = findProofError(book, request.body as Partial<Record<string, string>>);
+    if (error !== null) return error;
     book.tries = 0;
     book.state = { ...book.state, needsPassword: false, ...change };
     return book.state;

@@ -71,11 +71,11 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
   };
 }
 
-const NOTHING_LATE = {};
+const NO_LAZY_KINDS = {};
 
 /** As the panel does beside its screens; what they write, they know how to send. */
 function Outbox() {
-  useOutbox(NOTHING_LATE);
+  useOutbox(NO_LAZY_KINDS);
   return null;
 }
 

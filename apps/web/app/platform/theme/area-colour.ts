@@ -2,7 +2,7 @@
 // shares one, and the rest of the catalogue is quiet.
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 
-const OWN_COLOUR = [
+const COLOURED_AREAS = [
   "personal",
   "health",
   "education",
@@ -18,7 +18,7 @@ const OWN_COLOUR = [
   "rental",
 ] as const satisfies readonly AreaKey[];
 
-const OF_A_HOME = [
+const HOME_AREAS = [
   "household_chores",
   "groceries",
   "home_improvements",
@@ -28,8 +28,8 @@ const OF_A_HOME = [
 
 /** For `data-area`. Takes any text, since agendas name areas that this build may not know. */
 export function areaColour(area: string): string {
-  if (isOneOf(OWN_COLOUR, area)) return area;
-  return isOneOf(OF_A_HOME, area) ? "home" : "other";
+  if (isOneOf(COLOURED_AREAS, area)) return area;
+  return isOneOf(HOME_AREAS, area) ? "home" : "other";
 }
 
 function isOneOf(keys: readonly string[], key: string): boolean {

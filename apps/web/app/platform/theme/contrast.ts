@@ -3,22 +3,22 @@ import { clampChroma, displayable, formatHex, interpolate, wcagContrast } from "
 import type { Lch } from "./palette.ts";
 
 /** The colour as `#rrggbb`; chroma beyond sRGB is given up, lightness and hue are kept. */
-export function hexOf([l, c, h]: Lch): string {
+export function toHex([l, c, h]: Lch): string {
   return formatHex(clampChroma({ mode: "oklch", l, c, h }, "oklch"));
 }
 
 /** Whether sRGB can show this colour as written. */
-export function inGamut([l, c, h]: Lch): boolean {
+export function isInGamut([l, c, h]: Lch): boolean {
   return displayable({ mode: "oklch", l, c, h });
 }
 
 /** `share` (0 to 1) of one colour stirred into another, as `#rrggbb`. */
-export function mixed(one: Lch, other: Lch, share: number): string {
-  return formatHex(interpolate([hexOf(other), hexOf(one)], "oklab")(share));
+export function mixColours(one: Lch, other: Lch, share: number): string {
+  return formatHex(interpolate([toHex(other), toHex(one)], "oklab")(share));
 }
 
 /** WCAG 2 contrast ratio, 1 to 21, of two colours in any CSS notation. */
-export function contrastOf(one: string, other: string): number {
+export function getContrast(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
@@ -26,7 +26,7 @@ export function contrastOf(one: string, other: string): number {
  * The nearest colour of the same hue and chroma that reaches `ratio` on every ground (hex).
  * Moves the lightness away from the grounds in steps of 0.004; gives up at black or white.
  */
-export function readableOn(
+export function adjustForContrast(
   colour: Lch,
   grounds: readonly string[],
   ratio: number,
@@ -36,8 +36,8 @@ export function readableOn(
   const [, chroma, hue] = colour;
   for (let lightness = colour[0]; lightness >= 0 && lightness <= 1; lightness += step) {
     const candidate: Lch = [lightness, chroma, hue];
-    const hex = hexOf(candidate);
-    if (grounds.every((ground) => contrastOf(hex, ground) >= ratio)) return candidate;
+    const hex = toHex(candidate);
+    if (grounds.every((ground) => getContrast(hex, ground) >= ratio)) return candidate;
   }
   return [scheme === "light" ? 0 : 1, 0, hue];
 }

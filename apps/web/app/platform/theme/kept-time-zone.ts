@@ -2,7 +2,7 @@
 
 const KEY = "vereda.timezone";
 
-export function keepTimeZone(zone: string): void {
+export function storeTimeZone(zone: string): void {
   try {
     localStorage.setItem(KEY, zone);
   } catch {
@@ -17,11 +17,11 @@ export function getSystemTimeZone(): string {
 }
 
 /** The zone chosen here before, otherwise the one the device is set to. Browser only. */
-export function deviceTimeZone(): string {
-  const own = getSystemTimeZone();
+export function getDeviceTimeZone(): string {
+  const systemZone = getSystemTimeZone();
   try {
-    return localStorage.getItem(KEY) ?? own;
+    return localStorage.getItem(KEY) ?? systemZone;
   } catch {
-    return own;
+    return systemZone;
   }
 }

@@ -6,7 +6,7 @@ import type { Tokens } from "./tokens.ts";
 /** Their ground with a part of their ink: what is under the hand or chosen, with text upon it that can still be read. */
 const shade = (percent: number) => `color-mix(in srgb, CanvasText ${percent}%, Canvas)`;
 
-const OWN: Tokens = {
+const FORCED: Tokens = {
   surface: "Canvas",
   raised: "Canvas",
   sunken: shade(12),
@@ -30,10 +30,10 @@ const OWN: Tokens = {
 const isForCameras = (name: string) => name.startsWith("plate");
 
 /** Each of these tokens in people's own colours; what is not a ground is ink, as measures and areas are. */
-export function ownColours(names: readonly string[]): Tokens {
+export function getForcedColours(names: readonly string[]): Tokens {
   return Object.fromEntries(
     names
       .filter((name) => !isForCameras(name))
-      .map((name) => [name, OWN[name] ?? "CanvasText"] as const),
+      .map((name) => [name, FORCED[name] ?? "CanvasText"] as const),
   );
 }

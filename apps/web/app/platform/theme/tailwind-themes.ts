@@ -2,9 +2,9 @@
 // It runs while building, so the browser receives plain hex values and no colour arithmetic.
 import { defaultTheme, themes } from "@vereda/domain/account/user/themes";
 import plugin from "tailwindcss/plugin";
-import { ownColours } from "./own-colours.ts";
+import { getForcedColours } from "./own-colours.ts";
 import { palettes } from "./palettes.ts";
-import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
+import { areaColourNames, metricNames, buildTokens } from "./tokens.ts";
 
 export default plugin((tailwind) => {
   // `:where` lets any theme outrank the default, whatever their order.
@@ -13,19 +13,19 @@ export default plugin((tailwind) => {
     const rule = {
       [name === defaultTheme ? `:where(:root), ${selector}` : selector]: {
         "color-scheme": palettes[name].scheme,
-        ...customProperties(tokensOf(palettes[name])),
+        ...customProperties(buildTokens(palettes[name])),
       },
     };
     // Paper is white: on it a dark theme leaves its place to the default.
     tailwind.addBase(palettes[name].scheme === "dark" ? { "@media screen": rule } : rule);
   }
   // People's own colours outrank any theme, wherever one begins. What asks for them needs no replacing.
-  const names = Object.keys(tokensOf(palettes[defaultTheme]));
+  const names = Object.keys(buildTokens(palettes[defaultTheme]));
   tailwind.addBase({
     "@media (forced-colors: active)": {
       "[data-theme][data-theme]": {
         "forced-color-adjust": "none",
-        ...customProperties(ownColours(names)),
+        ...customProperties(getForcedColours(names)),
       },
       // What is written in ink and leads somewhere is told by their colour for it, as on any page.
       "[data-theme] a:any-link": { "--ink": "LinkText", "--ink-soft": "LinkText" },

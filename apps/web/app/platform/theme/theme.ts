@@ -1,7 +1,7 @@
 // The theme of this device: an attribute of the document, kept in a cookie that the server reads,
 // so that the first paint already has it.
 import type { Theme } from "@vereda/domain/account/user/themes";
-import { keepOnDevice, readCookie, THEME_COOKIE } from "../cookies.ts";
+import { storeCookie, readCookie, THEME_COOKIE } from "../cookies.ts";
 
 const listeners = new Set<() => void>();
 
@@ -22,5 +22,5 @@ export function applyTheme(theme: Theme): void {
     document.documentElement.dataset["theme"] = theme;
     for (const listener of listeners) listener();
   }
-  if (readCookie(document.cookie, THEME_COOKIE) !== theme) keepOnDevice(THEME_COOKIE, theme);
+  if (readCookie(document.cookie, THEME_COOKIE) !== theme) storeCookie(THEME_COOKIE, theme);
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/user/themes";
 import { describe, expect, it } from "vitest";
-import { contrastOf, inGamut } from "./contrast.ts";
-import { ownColours } from "./own-colours.ts";
+import { getContrast, isInGamut } from "./contrast.ts";
+import { getForcedColours } from "./own-colours.ts";
 import { palettes } from "./palettes.ts";
 import type { Lch } from "./palette.ts";
 import { themeColors } from "./theme-colors.ts";
-import { areaColourNames, metricNames, tokensOf } from "./tokens.ts";
+import { areaColourNames, metricNames, buildTokens } from "./tokens.ts";
 
 const PAPERS = ["surface", "raised", "sunken"] as const;
 
@@ -34,10 +34,10 @@ const SHAPES = [
 
 describe.each(themes)("the theme %s", (name) => {
   const palette = palettes[name];
-  const tokens = tokensOf(palette);
+  const tokens = buildTokens(palette);
   const contrast = (one: string, other: string) =>
-    contrastOf(tokens[one] ?? "missing", tokens[other] ?? "missing");
-  const inkOn = (ground: string) => contrastOf(tokens["ink"] ?? "missing", ground);
+    getContrast(tokens[one] ?? "missing", tokens[other] ?? "missing");
+  const inkOn = (ground: string) => getContrast(tokens["ink"] ?? "missing", ground);
 
   it("can be read: every text on every ground it meets has at least 4.5:1", () => {
     const tooFaint = Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
@@ -61,7 +61,7 @@ describe.each(themes)("the theme %s", (name) => {
 
   it("prints codes for cameras dark on light, with at least 7:1", () => {
     expect(contrast("plate-ink", "plate")).toBeGreaterThanOrEqual(7);
-    const white = (colour: string) => contrastOf(tokens[colour] ?? "missing", "#ffffff");
+    const white = (colour: string) => getContrast(tokens[colour] ?? "missing", "#ffffff");
     expect(white("plate-ink")).toBeGreaterThan(white("plate"));
   });
 
@@ -71,7 +71,7 @@ describe.each(themes)("the theme %s", (name) => {
       ...metricNames.map((m) => `metric-${m}`),
     ];
     const tooFaint = washes.filter(
-      (wash) => !(inkOn(mixed(tokens[wash] ?? "", tokens["raised"] ?? "", 0.15)) >= 4.5),
+      (wash) => !(inkOn(mixHex(tokens[wash] ?? "", tokens["raised"] ?? "", 0.15)) >= 4.5),
     );
     expect(tooFaint).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe.each(themes)("the theme %s", (name) => {
   it("is written in colours that a screen can show", () => {
     const beyond = Object.entries(palette)
       .filter((entry): entry is [string, Lch] => Array.isArray(entry[1]))
-      .filter(([, colour]) => !inGamut(colour));
+      .filter(([, colour]) => !isInGamut(colour));
     expect(beyond).toEqual([]);
     for (const value of Object.values(tokens))
       expect(value).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
@@ -96,15 +96,15 @@ describe.each(themes)("the theme %s", (name) => {
 
 it("gives every token to the style sheet, and the style sheet asks for no other", () => {
   const sheet = readFileSync(new URL("../../app.css", import.meta.url), "utf8");
-  const asked = new Set(
+  const usedTokens = new Set(
     [...sheet.matchAll(/--color-[a-z-]+: var\(--([a-z-]+)\)/g)].map((match) => match[1]),
   );
-  asked.delete("area");
-  asked.delete("metric");
-  const given = Object.keys(tokensOf(palettes[defaultTheme]));
+  usedTokens.delete("area");
+  usedTokens.delete("metric");
+  const tokenNames = Object.keys(buildTokens(palettes[defaultTheme]));
   // Areas and metrics are chosen by data attributes instead.
-  const named = given.filter((token) => !/^(area|metric)-/.test(token));
-  expect(asked).toEqual(new Set(named));
+  const named = tokenNames.filter((token) => !/^(area|metric)-/.test(token));
+  expect(usedTokens).toEqual(new Set(named));
 });
 
 /** What people choose for every page, as systems offer it: light and dark, strong and mild. */
@@ -126,36 +126,40 @@ const CHOSEN = {
 };
 
 describe.each(Object.entries(CHOSEN))("people’s own colours, such as %s", (_name, chosen) => {
-  const given = Object.keys(tokensOf(palettes[defaultTheme]));
-  const own = ownColours(given);
+  const tokenNames = Object.keys(buildTokens(palettes[defaultTheme]));
+  const forced = getForcedColours(tokenNames);
   /** The colour of a token there; a share of the ink in the ground is mixed. */
-  const seen = (token: string): string => {
-    const value = own[token] ?? "missing";
+  const resolveColour = (token: string): string => {
+    const value = forced[token] ?? "missing";
     const share = /^color-mix\(in srgb, CanvasText (\d+)%, Canvas\)$/.exec(value)?.[1];
-    if (share !== undefined) return mixed(chosen.CanvasText, chosen.Canvas, Number(share) / 100);
+    if (share !== undefined) return mixHex(chosen.CanvasText, chosen.Canvas, Number(share) / 100);
     return chosen[value as keyof typeof chosen] ?? "missing";
   };
 
   it("take the place of every token, but of what cameras read", () => {
-    expect(given.filter((token) => own[token] === undefined)).toEqual(["plate", "plate-ink"]);
+    expect(tokenNames.filter((token) => forced[token] === undefined)).toEqual([
+      "plate",
+      "plate-ink",
+    ]);
   });
 
   it("can be read, each text on every ground it meets, and each measure is seen", () => {
     const pairs = [
       ...Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
-        grounds.map((ground) => ({ one: text, other: ground, least: 4.5 })),
+        grounds.map((ground) => ({ one: text, other: ground, minRatio: 4.5 })),
       ),
-      ...SHAPES.map((shape) => ({ one: shape, other: "surface", least: 3 })),
+      ...SHAPES.map((shape) => ({ one: shape, other: "surface", minRatio: 3 })),
     ];
     const tooFaint = pairs.filter(
-      ({ one, other, least }) => !(contrastOf(seen(one), seen(other)) >= least),
+      ({ one, other, minRatio }) =>
+        !(getContrast(resolveColour(one), resolveColour(other)) >= minRatio),
     );
     expect(tooFaint).toEqual([]);
   });
 });
 
 /** Weighted mean of two hex colours, channel by channel: close enough to the browser's mix. */
-function mixed(one: string, other: string, share: number): string {
+function mixHex(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) =>
     Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
       .toString(16)

@@ -1,5 +1,5 @@
 // From a palette to the tokens that components use. Contrast is made here and proven in the test.
-import { hexOf, mixed, readableOn } from "./contrast.ts";
+import { toHex, mixColours, adjustForContrast } from "./contrast.ts";
 import type { Lch, Palette } from "./palette.ts";
 
 /** Text needs 4.5:1 and controls 3:1 (WCAG 2.2 AA); a little more, since hex values are rounded. */
@@ -45,28 +45,28 @@ export const areaColourNames = Object.keys(AREA_VOICES) as (keyof typeof AREA_VO
 export type Tokens = Record<string, string>;
 
 /** Every token of one theme. Values are `#rrggbb`, or `#rrggbbaa` for overlay and shade. */
-export function tokensOf(palette: Palette): Tokens {
+export function buildTokens(palette: Palette): Tokens {
   const grounds = {
-    surface: hexOf(palette.surface),
-    raised: hexOf(palette.raised),
-    sunken: hexOf(palette.sunken),
+    surface: toHex(palette.surface),
+    raised: toHex(palette.raised),
+    sunken: toHex(palette.sunken),
   };
   return {
     ...grounds,
-    ...inksOf(palette, Object.values(grounds)),
-    ...statesOf(palette, Object.values(grounds)),
-    ...veilsOf(palette),
-    ...plateOf(palette),
-    ...voicesOf("metric", METRIC_VOICES, palette, Object.values(grounds)),
-    ...voicesOf("area", AREA_VOICES, palette, Object.values(grounds)),
+    ...buildInkTokens(palette, Object.values(grounds)),
+    ...buildStateTokens(palette, Object.values(grounds)),
+    ...buildOverlayTokens(palette),
+    ...buildPlateTokens(palette),
+    ...buildVoiceTokens("metric", METRIC_VOICES, palette, Object.values(grounds)),
+    ...buildVoiceTokens("area", AREA_VOICES, palette, Object.values(grounds)),
   };
 }
 
-function inksOf(palette: Palette, grounds: string[]): Tokens {
+function buildInkTokens(palette: Palette, grounds: string[]): Tokens {
   const { scheme, accent, accentSoft, line } = palette;
-  const soft = hexOf(accentSoft);
+  const soft = toHex(accentSoft);
   const read = (colour: Lch) =>
-    hexOf(readableOn(colour, [...grounds, soft], TEXT_CONTRAST, scheme));
+    toHex(adjustForContrast(colour, [...grounds, soft], TEXT_CONTRAST, scheme));
   const [lineLightness, lineChroma, lineHue] = line;
   const accentStrong: Lch = [
     accent[0] + (scheme === "light" ? -0.045 : 0.035),
@@ -76,20 +76,25 @@ function inksOf(palette: Palette, grounds: string[]): Tokens {
   return {
     ink: read(palette.ink),
     "ink-soft": read(palette.inkSoft),
-    line: hexOf(line),
-    "line-strong": hexOf(
-      readableOn([lineLightness, lineChroma * 1.3, lineHue], grounds, SHAPE_CONTRAST, scheme),
+    line: toHex(line),
+    "line-strong": toHex(
+      adjustForContrast(
+        [lineLightness, lineChroma * 1.3, lineHue],
+        grounds,
+        SHAPE_CONTRAST,
+        scheme,
+      ),
     ),
-    accent: hexOf(accent),
-    "accent-strong": hexOf(accentStrong),
-    "accent-ink": hexOf(palette.accentInk),
+    accent: toHex(accent),
+    "accent-strong": toHex(accentStrong),
+    "accent-ink": toHex(palette.accentInk),
     "accent-text": read(palette.accentText),
     "accent-soft": soft,
     "focus-ring": read(palette.accentText),
   };
 }
 
-function statesOf(palette: Palette, grounds: string[]): Tokens {
+function buildStateTokens(palette: Palette, grounds: string[]): Tokens {
   const states = {
     positive: palette.positive,
     caution: palette.caution,
@@ -98,48 +103,48 @@ function statesOf(palette: Palette, grounds: string[]): Tokens {
   const tokens: Tokens = {};
   for (const [name, colour] of Object.entries(states)) {
     const soft = softGround(palette, colour);
-    const text = readableOn(colour, [...grounds, soft], TEXT_CONTRAST, palette.scheme);
-    tokens[name] = hexOf(text);
+    const text = adjustForContrast(colour, [...grounds, soft], TEXT_CONTRAST, palette.scheme);
+    tokens[name] = toHex(text);
     tokens[`${name}-soft`] = soft;
   }
-  tokens["danger-ink"] = hexOf(palette.scheme === "light" ? palette.raised : palette.sunken);
+  tokens["danger-ink"] = toHex(palette.scheme === "light" ? palette.raised : palette.sunken);
   return tokens;
 }
 
 /** The quiet ground a message stands on: the theme's own paper with a drop of the state's colour. */
 function softGround({ scheme, raised }: Palette, [lightness, chroma, hue]: Lch): string {
   return scheme === "light"
-    ? mixed([lightness + 0.12, chroma * 1.1, hue], raised, 0.17)
-    : mixed([lightness, chroma * 1.2, hue], raised, 0.16);
+    ? mixColours([lightness + 0.12, chroma * 1.1, hue], raised, 0.17)
+    : mixColours([lightness, chroma * 1.2, hue], raised, 0.16);
 }
 
 /** What lies over the page behind a dialog, and the shadow under what floats. */
-function veilsOf({ scheme, ink, sunken }: Palette): Tokens {
+function buildOverlayTokens({ scheme, ink, sunken }: Palette): Tokens {
   if (scheme === "light") {
     const [, chroma, hue] = ink;
     return {
-      overlay: `${hexOf([0.24, chroma, hue])}73`,
-      shade: `${hexOf([0.28, chroma, hue])}2e`,
+      overlay: `${toHex([0.24, chroma, hue])}73`,
+      shade: `${toHex([0.28, chroma, hue])}2e`,
     };
   }
   const [lightness, chroma, hue] = sunken;
   return {
-    overlay: `${hexOf([lightness * 0.55, chroma * 0.6, hue])}b8`,
-    shade: `${hexOf([lightness * 0.4, chroma * 0.5, hue])}99`,
+    overlay: `${toHex([lightness * 0.55, chroma * 0.6, hue])}b8`,
+    shade: `${toHex([lightness * 0.4, chroma * 0.5, hue])}99`,
   };
 }
 
 /** A light plate and what is printed on it: cameras read codes dark on light, whatever the theme. */
-function plateOf({ scheme, ink, raised, sunken }: Palette): Tokens {
+function buildPlateTokens({ scheme, ink, raised, sunken }: Palette): Tokens {
   const [plate, print] = scheme === "light" ? [raised, ink] : [ink, sunken];
-  const ground = hexOf(plate);
+  const ground = toHex(plate);
   return {
     plate: ground,
-    "plate-ink": hexOf(readableOn(print, [ground], PLATE_CONTRAST, "light")),
+    "plate-ink": toHex(adjustForContrast(print, [ground], PLATE_CONTRAST, "light")),
   };
 }
 
-function voicesOf(
+function buildVoiceTokens(
   kind: "area" | "metric",
   voices: Readonly<Record<string, Voice>>,
   { scheme, voice, accentText }: Palette,
@@ -147,13 +152,13 @@ function voicesOf(
 ): Tokens {
   const tokens: Tokens = {};
   for (const [name, [hue, offset, factor]] of Object.entries(voices)) {
-    const turn = ((accentText[2] - hue + 540) % 360) - 180;
+    const hueDifference = ((accentText[2] - hue + 540) % 360) - 180;
     const colour: Lch = [
       voice.lightness + offset,
       voice.chroma * factor,
-      (hue + turn * voice.lean + 360) % 360,
+      (hue + hueDifference * voice.lean + 360) % 360,
     ];
-    tokens[`${kind}-${name}`] = hexOf(readableOn(colour, grounds, SHAPE_CONTRAST, scheme));
+    tokens[`${kind}-${name}`] = toHex(adjustForContrast(colour, grounds, SHAPE_CONTRAST, scheme));
   }
   return tokens;
 }

@@ -2,25 +2,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
+import type { UndecryptableNoteProps } from "./unreadable-note-props.ts";
 
-type Props = Pick<UnreadableNoteProps, "erase" | "shownBy"> & { onClose: () => void };
+type Props = Pick<UndecryptableNoteProps, "erase" | "queryKey"> & { onClose: () => void };
 
-export default function EraseUnreadableDialog({ erase, shownBy, onClose }: Props) {
+export default function EraseUndecryptableDialog({ erase, queryKey, onClose }: Props) {
   const queryClient = useQueryClient();
   return (
     <DeletionDialog
       title={m.platform_unreadable_erase_title()}
-      words={{
+      labels={{
         text: m.platform_unreadable_erase_text(),
         confirm: m.platform_unreadable_erase_confirm(),
-        keep: m.platform_unreadable_keep(),
+        cancel: m.platform_unreadable_keep(),
         deleting: m.platform_unreadable_erasing(),
         deleted: m.platform_unreadable_erased(),
         failed: m.platform_unreadable_erase_failed(),
       }}
       remove={erase}
-      refresh={() => queryClient.invalidateQueries({ queryKey: shownBy })}
+      refresh={() => queryClient.invalidateQueries({ queryKey })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 // What a note about undecryptable entries is given.
 
-export type UnreadableNoteProps = {
+export type UndecryptableNoteProps = {
   /** How much of what cannot be read. */
   title: string;
   /** What that means for all else. */
@@ -8,5 +8,5 @@ export type UnreadableNoteProps = {
   /** Takes all of it away. */
   erase: () => Promise<unknown>;
   /** The key of the queries that tell of it. */
-  shownBy: readonly unknown[];
+  queryKey: readonly unknown[];
 };

@@ -4,12 +4,17 @@ import { Suspense, useState } from "react";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
+import type { UndecryptableNoteProps } from "./unreadable-note-props.ts";
 
-const EraseUnreadableDialog = lazyDialog(() => import("./erase-unreadable-dialog.tsx"));
+const EraseUndecryptableDialog = lazyDialog(() => import("./erase-unreadable-dialog.tsx"));
 
-export default function UnreadableNote({ title, text, erase, shownBy }: UnreadableNoteProps) {
-  const [isAsking, setAsking] = useState(false);
+export default function UndecryptableNote({
+  title,
+  text,
+  erase,
+  queryKey,
+}: UndecryptableNoteProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <aside
       aria-label={title}
@@ -17,10 +22,13 @@ export default function UnreadableNote({ title, text, erase, shownBy }: Unreadab
     >
       <p className="font-semibold">{title}</p>
       <p className="text-pretty text-ink-soft">{text}</p>
-      <Button onPress={() => setAsking(true)}>{m.platform_unreadable_erase()}</Button>
+      <Button onPress={() => setIsConfirming(true)}>{m.platform_unreadable_erase()}</Button>
       <Suspense fallback={null}>
-        {isAsking && (
-          <EraseUnreadableDialog {...{ erase, shownBy }} onClose={() => setAsking(false)} />
+        {isConfirming && (
+          <EraseUndecryptableDialog
+            {...{ erase, queryKey }}
+            onClose={() => setIsConfirming(false)}
+          />
         )}
       </Suspense>
     </aside>

@@ -1,24 +1,29 @@
 // The place of what cannot be read, beside what can. Nothing stands there for nearly everybody.
 import { Suspense } from "react";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import type { UnreadableNoteProps } from "./unreadable-note-props.ts";
+import type { UndecryptableNoteProps } from "./unreadable-note-props.ts";
 
-const UnreadableNote = lazyPart(() => import("./unreadable-note.tsx"));
+const UndecryptableNote = lazyPart(() => import("./unreadable-note.tsx"));
 
-type UnreadableProps = Pick<UnreadableNoteProps, "text" | "shownBy"> & {
+type UndecryptableEntriesProps = Pick<UndecryptableNoteProps, "text" | "queryKey"> & {
   /** What it is about, by its ids. */
   ids: readonly string[] | undefined;
-  words: (count: number) => string;
+  formatTitle: (count: number) => string;
   remove: (id: string) => Promise<unknown>;
 };
 
-export function Unreadable({ ids, words, remove, ...note }: UnreadableProps) {
+export function UndecryptableEntries({
+  ids,
+  formatTitle,
+  remove,
+  ...note
+}: UndecryptableEntriesProps) {
   if (ids === undefined || ids.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <UnreadableNote
+      <UndecryptableNote
         {...note}
-        title={words(ids.length)}
+        title={formatTitle(ids.length)}
         erase={() => Promise.all(ids.map(remove))}
       />
     </Suspense>

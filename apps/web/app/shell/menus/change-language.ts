@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { localePath } from "#platform/i18n/locale-path.ts";
-import { keepLocale } from "#platform/i18n/locale.ts";
+import { storeLocale } from "#platform/i18n/locale.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 
 /** Keeps the page and changes its language. */
@@ -14,7 +14,7 @@ export function useChangeLanguage(): (language: Locale) => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return (language) => {
-    keepLocale(language);
+    storeLocale(language);
     setCurrentUser(queryClient, { ...user, language });
     void navigate(localePath(pathname + search + hash, language), { replace: true });
     // Without an answer the choice still holds on this device.

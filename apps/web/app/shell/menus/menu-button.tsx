@@ -1,7 +1,7 @@
 // A button whose menu is loaded when it is first wanted: the panel's first screen does not wait for
 // menus that may never be opened. Pointing at the button or reaching it by keyboard fetches it.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { showMissing } from "#platform/lazy-part.tsx";
+import { showLoadError } from "#platform/lazy-part.tsx";
 
 export interface MenuFace {
   className: string;
@@ -23,38 +23,38 @@ export function menuButton<What extends object = object>(
 ): ComponentType<MenuFace & What> {
   const Loaded = lazy(load);
   // It is fetched again when it is wanted.
-  const fetch = () => void load().catch(() => undefined);
+  const preload = () => void load().catch(() => undefined);
 
   return function MenuButton(face) {
-    const [wantedBy, setWantedBy] = useState<OpenedMenuFace["by"] | null>(null);
+    const [openedBy, setOpenedBy] = useState<OpenedMenuFace["by"] | null>(null);
     // Only what is there is shown. Without it the screen stays as it is, with what was being written on it.
-    const want = async (by: OpenedMenuFace["by"]) => {
+    const open = async (by: OpenedMenuFace["by"]) => {
       try {
         await load();
-        setWantedBy(by);
+        setOpenedBy(by);
       } catch {
-        void showMissing();
+        void showLoadError();
       }
     };
-    const plain = (
+    const button = (
       <button
         type="button"
         aria-haspopup="true"
-        aria-expanded={wantedBy !== null}
+        aria-expanded={openedBy !== null}
         aria-label={face.label}
         className={face.className}
-        onPointerEnter={fetch}
-        onFocus={fetch}
+        onPointerEnter={preload}
+        onFocus={preload}
         // Keys make clicks without a count.
-        onClick={({ detail }) => void want(detail === 0 ? "keyboard" : "pointer")}
+        onClick={({ detail }) => void open(detail === 0 ? "keyboard" : "pointer")}
       >
         {face.children}
       </button>
     );
-    if (wantedBy === null) return plain;
+    if (openedBy === null) return button;
     return (
-      <Suspense fallback={plain}>
-        <Loaded {...face} by={wantedBy} />
+      <Suspense fallback={button}>
+        <Loaded {...face} by={openedBy} />
       </Suspense>
     );
   };

@@ -33,9 +33,9 @@ import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
-import { useAreaPlaces } from "../places.ts";
+import { useAreaLinks } from "../places.ts";
 import { signOut } from "./sign-out.ts";
-import { Unread } from "./unread.tsx";
+import { UnreadBadge } from "./unread.tsx";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
@@ -75,7 +75,7 @@ function Areas({ close }: { close: () => void }) {
   return (
     <Part title={m.platform_nav_areas()}>
       <BareList className="grid grid-cols-2">
-        {useAreaPlaces(useLocale()).map((area) => (
+        {useAreaLinks(useLocale()).map((area) => (
           <li key={area.areaId}>
             <LocaleLink to={area.address} onClick={close} className={ROW}>
               <AreaDot area={area.areaId} icon={area.icon} iconRotation={area.iconRotation} />
@@ -210,7 +210,7 @@ export default function MoreSheet(face: OpenedMenuFace) {
             <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
               <Icon of={Inbox} className="text-ink-soft" />
               {m.platform_nav_inbox()}
-              <Unread look="number" />
+              <UnreadBadge variant="number" />
             </LocaleLink>
             <Areas close={close} />
             <Workspaces close={close} />

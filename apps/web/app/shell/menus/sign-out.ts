@@ -1,24 +1,24 @@
 // Signing out by choice, as opposed to a session that ends by itself.
-import { forgetDrafts } from "#platform/auth/user/draft-places.ts";
-import { holderId } from "#platform/auth/session/holder.ts";
+import { clearDrafts } from "#platform/auth/user/draft-places.ts";
+import { getSessionOwnerId } from "#platform/auth/session/holder.ts";
 import { session } from "#platform/auth/session/session.ts";
 
-let wanted = false;
+let isRequested = false;
 
 export async function signOut(): Promise<void> {
-  wanted = true;
-  const userId = holderId();
+  isRequested = true;
+  const userId = getSessionOwnerId();
   try {
     await session.logout();
   } finally {
-    wanted = false;
-    if (userId !== null) forgetDrafts(userId);
+    isRequested = false;
+    if (userId !== null) clearDrafts(userId);
   }
 }
 
 /** True while a sign-out that the person asked for in this tab is under way. */
-export function wasSignOutWanted(): boolean {
-  return wanted;
+export function isSignOutRequested(): boolean {
+  return isRequested;
 }
 
 let destination: string | null = null;
@@ -34,6 +34,6 @@ export function leaveFor(path: string): void {
 }
 
 /** Where the end of the session leads; null for the login page. */
-export function placeAfterSession(): string | null {
+export function getPathAfterSession(): string | null {
   return destination;
 }

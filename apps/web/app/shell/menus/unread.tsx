@@ -2,14 +2,14 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { useUnreadCount } from "./unread-count.ts";
 
-const MOST_TOLD = 99;
+const MAX_COUNT = 99;
 
 function UnreadCount() {
   const count = useUnreadCount();
   if (count === 0) return null;
   return (
     <span className="figures ml-auto rounded-full bg-accent-soft px-2 text-14 font-semibold text-accent-text">
-      <span aria-hidden>{count > MOST_TOLD ? `${MOST_TOLD}+` : count}</span>
+      <span aria-hidden>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
       <span className="sr-only">{m.platform_inbox_unread({ count })}</span>
     </span>
   );
@@ -27,6 +27,6 @@ function UnreadDot() {
   );
 }
 
-export function Unread({ look }: { look: "number" | "dot" }) {
-  return look === "number" ? <UnreadCount /> : <UnreadDot />;
+export function UnreadBadge({ variant }: { variant: "number" | "dot" }) {
+  return variant === "number" ? <UnreadCount /> : <UnreadDot />;
 }

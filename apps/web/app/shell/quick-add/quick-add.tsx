@@ -2,10 +2,10 @@
 import QuickAddDialog from "#features/planning/quick-add/quick-add-dialog.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { isKeyOn } from "../../features/planning/quick-add/opening-key.ts";
+import { isShortcutEnabled } from "../../features/planning/quick-add/opening-key.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { QUICK_ADD } from "./quick-add-button.tsx";
 import { menuButton } from "../menus/menu-button.tsx";
@@ -13,58 +13,68 @@ import { menuButton } from "../menus/menu-button.tsx";
 const MoreButton = menuButton(() => import("../menus/create-menu.tsx"));
 
 function QuickAddWindow({ onClose }: { onClose: () => void }) {
-  const more = <MoreButton className={buttonLook("quiet")}>{m.platform_more_options()}</MoreButton>;
+  const more = (
+    <MoreButton className={buttonStyles("quiet")}>{m.platform_more_options()}</MoreButton>
+  );
   return <QuickAddDialog onClose={onClose} more={more} />;
 }
 
-const ASKED = "add";
+const ADD_PARAM = "add";
 
 /** Whether a key pressed there is meant for something else. */
-function isTaken(event: KeyboardEvent): boolean {
+function isTypingTarget(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return true;
   const others = "input, textarea, select, [role=dialog], [role=menu], [role=listbox]";
   return target.isContentEditable || target.closest(others) !== null;
 }
 
-function useKey(onPress: () => void): void {
+function useKey(onOpen: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (key !== "q" || ctrlKey || metaKey || altKey || isTaken(event) || !isKeyOn()) return;
+      if (
+        key !== "q" ||
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        isTypingTarget(event) ||
+        !isShortcutEnabled()
+      )
+        return;
       event.preventDefault();
-      onPress();
+      onOpen();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [onPress]);
+  }, [onOpen]);
 }
 
 /** Marks the page while something waits, for whatever says so on it. */
 function useUnsentMark(): void {
-  const isWaiting = usePendingWrites(quickAdds).some(isUnsent);
+  const hasPending = usePendingWrites(quickAdds).some(isUnsent);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (isWaiting) dataset["unsent"] = "";
+    if (hasPending) dataset["unsent"] = "";
     return () => {
       delete dataset["unsent"];
     };
-  }, [isWaiting]);
+  }, [hasPending]);
 }
 
 /** An address that ends in `?add` opens the dialog, as the shortcut of the installed application does; once. */
-function useAskedByAddress(onPress: () => void): void {
+function useOpenFromUrl(onOpen: () => void): void {
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has(ASKED);
+  const isRequested = params.has(ADD_PARAM);
   const open = useEffectEvent(() => {
-    onPress();
+    onOpen();
     const rest = new URLSearchParams(params);
-    rest.delete(ASKED);
+    rest.delete(ADD_PARAM);
     setParams(rest, { replace: true });
   });
   useEffect(() => {
-    if (isAsked) open();
-  }, [isAsked]);
+    if (isRequested) open();
+  }, [isRequested]);
 }
 
 /** Once, in the shell. */
@@ -74,7 +84,7 @@ export function QuickAdd() {
   const [isOpen, setOpen] = useState(false);
   const [open] = useState(() => () => setOpen(true));
   useKey(open);
-  useAskedByAddress(open);
+  useOpenFromUrl(open);
   useUnsentMark();
   useEffect(() => {
     addEventListener(QUICK_ADD, open);

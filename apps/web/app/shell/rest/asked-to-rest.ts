@@ -6,22 +6,22 @@ import { session } from "#platform/auth/session/session.ts";
 const KEY = "vereda.rest-asked";
 const store = browserStore();
 
-export interface Asking {
+export interface RestPrompt {
   readonly from: number;
   readonly until: number;
 }
 
-export function keepAsking({ from, until }: Asking): void {
+export function storeRestPrompt({ from, until }: RestPrompt): void {
   store.setItem(KEY, `${from} ${until}`);
 }
 
-export function keptAsking(): Asking | null {
+export function readRestPrompt(): RestPrompt | null {
   const [from, until] = (store.getItem(KEY) ?? "").split(" ").map(Number);
   return from !== undefined && until !== undefined && from < until ? { from, until } : null;
 }
 
-export function forgetAsking(): void {
+export function clearRestPrompt(): void {
   store.removeItem(KEY);
 }
 
-session.onReset(forgetAsking);
+session.onReset(clearRestPrompt);

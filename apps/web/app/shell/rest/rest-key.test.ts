@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { forgetRests, restKey } from "./rest-key.ts";
+import { clearRests, restKey } from "./rest-key.ts";
 
 it("forgets the rests of a device, and nothing else", () => {
   const names = new Set([restKey("ana"), restKey("eva"), "vereda.outbox.ana", "vereda.theme"]);
-  forgetRests({ removeItem: (name) => void names.delete(name) }, [...names]);
+  clearRests({ removeItem: (name) => void names.delete(name) }, [...names]);
   expect([...names]).toEqual(["vereda.outbox.ana", "vereda.theme"]);
 });

@@ -2,19 +2,19 @@
 // stays: nobody else knows of it.
 import { session } from "#platform/auth/session/session.ts";
 
-const RESTS = "vereda.rest.";
+const KEY_PREFIX = "vereda.rest.";
 
 export const REST_END = "rest-end";
 
-export const restKey = (userId: string) => `${RESTS}${userId}`;
+export const restKey = (userId: string) => `${KEY_PREFIX}${userId}`;
 
-export function forgetRests(store: Pick<Storage, "removeItem">, keys: readonly string[]): void {
-  for (const key of keys) if (key.startsWith(RESTS)) store.removeItem(key);
+export function clearRests(store: Pick<Storage, "removeItem">, keys: readonly string[]): void {
+  for (const key of keys) if (key.startsWith(KEY_PREFIX)) store.removeItem(key);
 }
 
 session.onReset(() => {
   try {
-    forgetRests(localStorage, Object.keys(localStorage));
+    clearRests(localStorage, Object.keys(localStorage));
   } catch {
     // Storage is blocked: it lasted as long as the page.
   }

@@ -11,7 +11,7 @@ import {
   CalendarHeading,
 } from "react-aria-components/Calendar";
 import { Icon } from "../icon.tsx";
-import { iconButtonLook } from "../looks.ts";
+import { iconButtonStyles } from "../looks.ts";
 
 const CELL =
   "figures flex size-10 cursor-pointer items-center justify-center rounded-full text-16 " +
@@ -26,11 +26,11 @@ export function Calendar() {
   return (
     <AriaCalendar firstDayOfWeek="mon" className="w-fit p-3">
       <header className="flex items-center justify-between pb-1">
-        <Button slot="previous" className={iconButtonLook}>
+        <Button slot="previous" className={iconButtonStyles}>
           <Icon of={ChevronLeft} />
         </Button>
         <CalendarHeading className="font-serif text-18 font-medium first-letter:uppercase" />
-        <Button slot="next" className={iconButtonLook}>
+        <Button slot="next" className={iconButtonStyles}>
           <Icon of={ChevronRight} />
         </Button>
       </header>

@@ -12,7 +12,7 @@ it.each(["es-ES", "es-MX", "en-US"])("asks for day, month, year in %s", (locale)
       <DateField label="Birthday" value="1990-03-01" onChange={nothing} />
     </I18nProvider>,
   );
-  expect(segmentsOf(html)).toEqual(["day 01", "month 03", "year 1990"]);
+  expect(listSegments(html)).toEqual(["day 01", "month 03", "year 1990"]);
 });
 
 it.each(["es-ES", "en-US"])("counts the hours to 24 in %s", (locale) => {
@@ -21,13 +21,13 @@ it.each(["es-ES", "en-US"])("counts the hours to 24 in %s", (locale) => {
       <TimeField label="Time" value="21:05" onChange={nothing} />
     </I18nProvider>,
   );
-  expect(segmentsOf(html)).toEqual(["hour 21", "minute 05"]);
+  expect(listSegments(html)).toEqual(["hour 21", "minute 05"]);
 });
 
 /** Each part that can be written, in reading order, with what it shows. */
-function segmentsOf(html: string): string[] {
-  const spans = html.matchAll(
+function listSegments(html: string): string[] {
+  const matches = html.matchAll(
     /<span[^>]*data-type="(day|month|year|hour|minute|dayPeriod)"[^>]*>([^<]*)</g,
   );
-  return [...spans].map(([, type, text]) => `${type} ${text}`);
+  return [...matches].map(([, type, text]) => `${type} ${text}`);
 }

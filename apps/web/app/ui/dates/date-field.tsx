@@ -6,14 +6,14 @@ import { classNames } from "../class-names.ts";
 import { DateSegments } from "./date-segments.tsx";
 import { DayFirst } from "./day-first.tsx";
 import { useDayValue, type DayFieldProps } from "./day-value.ts";
-import { FieldHead, FieldProblem, validity } from "../fields/field-parts.tsx";
-import { boxLook, fieldLook } from "../looks.ts";
+import { FieldHead, FieldErrorText, validity } from "../fields/field-parts.tsx";
+import { boxStyles, fieldStyles } from "../looks.ts";
 
 export type DateFieldProps = DayFieldProps<AriaProps<CalendarDate>>;
 
 export function DateField(props: DateFieldProps) {
   const { label, note, description, error, className, value, onChange, min, max, ...rest } = props;
-  const { round, aria, onWriting } = useDayValue({ value, onChange, min, max });
+  const { round, aria, onEditState } = useDayValue({ value, onChange, min, max });
   return (
     <DayFirst>
       <AriaDateField<CalendarDate>
@@ -21,11 +21,14 @@ export function DateField(props: DateFieldProps) {
         {...rest}
         {...validity(error)}
         {...aria}
-        className={classNames(fieldLook, className)}
+        className={classNames(fieldStyles, className)}
       >
         <FieldHead label={label} note={note} description={description} />
-        <DateSegments className={classNames(boxLook, "items-center px-3")} onWriting={onWriting} />
-        <FieldProblem error={error} />
+        <DateSegments
+          className={classNames(boxStyles, "items-center px-3")}
+          onEditState={onEditState}
+        />
+        <FieldErrorText error={error} />
       </AriaDateField>
     </DayFirst>
   );

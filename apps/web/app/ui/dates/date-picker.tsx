@@ -14,15 +14,15 @@ import { classNames } from "../class-names.ts";
 import { DateSegments } from "./date-segments.tsx";
 import { DayFirst } from "./day-first.tsx";
 import { useDayValue, type DayFieldProps } from "./day-value.ts";
-import { FieldHead, FieldProblem, validity } from "../fields/field-parts.tsx";
+import { FieldHead, FieldErrorText, validity } from "../fields/field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { boxButtonLook, boxLook, fieldLook, popoverLook } from "../looks.ts";
+import { boxButtonStyles, boxStyles, fieldStyles, popoverStyles } from "../looks.ts";
 
 export type DatePickerProps = DayFieldProps<AriaProps<CalendarDate>>;
 
 export function DatePicker(props: DatePickerProps) {
   const { label, note, description, error, className, value, onChange, min, max, ...rest } = props;
-  const { round, aria, onWriting } = useDayValue({ value, onChange, min, max });
+  const { round, aria, onEditState } = useDayValue({ value, onChange, min, max });
   return (
     <DayFirst>
       <AriaDatePicker<CalendarDate>
@@ -31,17 +31,17 @@ export function DatePicker(props: DatePickerProps) {
         {...validity(error)}
         {...aria}
         firstDayOfWeek="mon"
-        className={classNames(fieldLook, className)}
+        className={classNames(fieldStyles, className)}
       >
         <FieldHead label={label} note={note} description={description} />
-        <Group className={boxLook}>
-          <DateSegments className="flex flex-1 items-center px-3" onWriting={onWriting} />
-          <Button className={boxButtonLook}>
+        <Group className={boxStyles}>
+          <DateSegments className="flex flex-1 items-center px-3" onEditState={onEditState} />
+          <Button className={boxButtonStyles}>
             <Icon of={CalendarDays} />
           </Button>
         </Group>
-        <FieldProblem error={error} />
-        <Popover offset={4} className={popoverLook}>
+        <FieldErrorText error={error} />
+        <Popover offset={4} className={popoverStyles}>
           <Dialog className="outline-none">
             <Calendar />
           </Dialog>

@@ -3,15 +3,15 @@ import type { CalendarDate, CalendarDateTime, ZonedDateTime } from "@internation
 import { useContext, useEffect, useEffectEvent } from "react";
 import { DateFieldStateContext, DateInput, DateSegment } from "react-aria-components/DateField";
 import { TimeFieldStateContext } from "react-aria-components/TimeField";
-import { writingOf, type Writing } from "../written-parts.ts";
+import { getEditState, type EditState } from "../written-parts.ts";
 
 export type DateSegmentsProps = {
   className: string;
   /** Told how the parts stand, at first and whenever that changes. */
-  onWriting: (writing: Writing) => void;
+  onEditState: (editState: EditState) => void;
 };
 
-export function DateSegments({ className, onWriting }: DateSegmentsProps) {
+export function DateSegments({ className, onEditState }: DateSegmentsProps) {
   return (
     <DateInput className={className}>
       {(segment) => (
@@ -20,7 +20,7 @@ export function DateSegments({ className, onWriting }: DateSegmentsProps) {
             segment={segment}
             className="figures min-w-6 rounded-[3px] px-1 text-center outline-none not-data-focused:data-placeholder:text-ink-soft data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
           />
-          {ONE_OF_EACH.has(segment.type) && <Listener onWriting={onWriting} />}
+          {ONE_OF_EACH.has(segment.type) && <Listener onEditState={onEditState} />}
         </>
       )}
     </DateInput>
@@ -32,19 +32,19 @@ type DateValue = CalendarDate | CalendarDateTime | ZonedDateTime;
 /** Every field has one of these, so that there is one listener, where the field's state can be read. */
 const ONE_OF_EACH: ReadonlySet<string> = new Set(["day", "hour"]);
 
-function Listener({ onWriting }: Pick<DateSegmentsProps, "onWriting">) {
+function Listener({ onEditState }: Pick<DateSegmentsProps, "onEditState">) {
   const date = useContext(DateFieldStateContext);
   const time = useContext(TimeFieldStateContext);
   const state = date ?? time;
   const parts = state?.segments.filter(({ isEditable }) => isEditable) ?? [];
   const { value = null } = state ?? {};
-  const writing = writingOf(parts, value === null ? null : partsOf(value));
-  const tell = useEffectEvent((now: Writing) => onWriting(now));
-  useEffect(() => tell(writing), [writing]);
+  const editState = getEditState(parts, value === null ? null : toParts(value));
+  const notify = useEffectEvent((now: EditState) => onEditState(now));
+  useEffect(() => notify(editState), [editState]);
   return null;
 }
 
-function partsOf(value: DateValue): Record<string, number> {
+function toParts(value: DateValue): Record<string, number> {
   const { day, month, year } = value;
   return "hour" in value
     ? { day, month, year, hour: value.hour, minute: value.minute }

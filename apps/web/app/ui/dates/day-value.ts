@@ -2,7 +2,7 @@
 // objects for React Aria.
 import { parseDate, type CalendarDate } from "@internationalized/date";
 import type { FieldTexts, OwnedByField } from "../fields/field-parts.tsx";
-import { useWrittenParts } from "../written-parts.ts";
+import { useEditableParts } from "../written-parts.ts";
 
 export type DayFieldProps<Aria> = FieldTexts &
   Omit<Aria, OwnedByField | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue"> & {
@@ -17,14 +17,17 @@ type DayValue = Pick<DayFieldProps<unknown>, "value" | "onChange" | "min" | "max
 
 /** A day for React Aria: `aria` goes onto its component, `round` is its key. */
 export function useDayValue({ value, onChange, min, max }: DayValue) {
-  const { round, shown, tell, onWriting } = useWrittenParts({ value, onChange }, parseDate);
+  const { round, displayed, report, onEditState } = useEditableParts(
+    { value, onChange },
+    parseDate,
+  );
   const aria = {
     ...dayBounds(min, max),
-    value: shown,
-    onChange: (day: CalendarDate | null) => tell(day === null ? null : day.toString()),
+    value: displayed,
+    onChange: (day: CalendarDate | null) => report(day === null ? null : day.toString()),
     shouldForceLeadingZeros: true,
   };
-  return { round, aria, onWriting };
+  return { round, aria, onEditState };
 }
 
 // A day written beyond them is kept; the form says what is wrong with it.

@@ -8,13 +8,13 @@ import { classNames } from "../class-names.ts";
 import { DateSegments } from "./date-segments.tsx";
 import {
   FieldHead,
-  FieldProblem,
+  FieldErrorText,
   validity,
   type FieldTexts,
   type OwnedByField,
 } from "../fields/field-parts.tsx";
-import { boxLook, fieldLook } from "../looks.ts";
-import { useWrittenParts } from "../written-parts.ts";
+import { boxStyles, fieldStyles } from "../looks.ts";
+import { useEditableParts } from "../written-parts.ts";
 
 export type TimeFieldProps = FieldTexts &
   Omit<
@@ -28,21 +28,27 @@ export type TimeFieldProps = FieldTexts &
 
 export function TimeField(props: TimeFieldProps) {
   const { label, note, description, error, className, value, onChange, ...rest } = props;
-  const { round, shown, tell, onWriting } = useWrittenParts({ value, onChange }, parseTime);
+  const { round, displayed, report, onEditState } = useEditableParts(
+    { value, onChange },
+    parseTime,
+  );
   return (
     <AriaTimeField<Time>
       key={round}
       {...rest}
       {...validity(error)}
-      value={shown}
-      onChange={(time) => tell(time === null ? null : time.toString().slice(0, 5))}
+      value={displayed}
+      onChange={(time) => report(time === null ? null : time.toString().slice(0, 5))}
       hourCycle={24}
       shouldForceLeadingZeros
-      className={classNames(fieldLook, className)}
+      className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <DateSegments className={classNames(boxLook, "items-center px-3")} onWriting={onWriting} />
-      <FieldProblem error={error} />
+      <DateSegments
+        className={classNames(boxStyles, "items-center px-3")}
+        onEditState={onEditState}
+      />
+      <FieldErrorText error={error} />
     </AriaTimeField>
   );
 }

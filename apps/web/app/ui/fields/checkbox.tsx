@@ -14,19 +14,19 @@ import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
 import {
   FieldHead,
-  FieldProblem,
+  FieldErrorText,
   validity,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
 import {
-  choiceLook,
-  choiceTextLook,
-  describedChoiceLook,
-  descriptionLook,
-  fieldLook,
-  markLook,
+  choiceStyles,
+  choiceTextStyles,
+  describedChoiceStyles,
+  descriptionStyles,
+  fieldStyles,
+  markStyles,
 } from "../looks.ts";
 
 export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
@@ -38,28 +38,28 @@ export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
 };
 
 export function Checkbox({ children, description, error, className, ...rest }: CheckboxProps) {
-  const described = description ? describedChoiceLook : null;
+  const described = description ? describedChoiceStyles : null;
   return (
     <CheckboxField
       {...rest}
       {...validity(error)}
-      className={classNames(fieldLook, described?.field, className)}
+      className={classNames(fieldStyles, described?.field, className)}
     >
-      <CheckboxButton className={classNames(choiceLook, described?.button)}>
+      <CheckboxButton className={classNames(choiceStyles, described?.button)}>
         {({ isSelected, isIndeterminate }) => (
           <>
             <CheckMark isMarked={isSelected || isIndeterminate} isPartial={isIndeterminate} />
-            <span className={choiceTextLook}>{children}</span>
+            <span className={choiceTextStyles}>{children}</span>
           </>
         )}
       </CheckboxButton>
       {description && (
-        <Text slot="description" className={classNames(descriptionLook, "-mt-2 pl-8")}>
+        <Text slot="description" className={classNames(descriptionStyles, "-mt-2 pl-8")}>
           {description}
         </Text>
       )}
       <div className="-mt-2 pb-2 pl-8 empty:hidden">
-        <FieldProblem error={error} />
+        <FieldErrorText error={error} />
       </div>
     </CheckboxField>
   );
@@ -69,7 +69,7 @@ function CheckMark({ isMarked, isPartial }: { isMarked: boolean; isPartial: bool
   return (
     <span
       className={classNames(
-        markLook,
+        markStyles,
         "mt-0.5 size-5 rounded-[4px] group-data-invalid:border-danger",
         "group-data-selected:border-accent-text group-data-selected:bg-accent-text",
         "group-data-indeterminate:border-accent-text group-data-indeterminate:bg-accent-text",
@@ -89,10 +89,14 @@ export type CheckboxGroupProps = FieldTexts &
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, note, description, error, className, children, ...rest } = props;
   return (
-    <AriaCheckboxGroup {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+    <AriaCheckboxGroup
+      {...rest}
+      {...validity(error)}
+      className={classNames(fieldStyles, className)}
+    >
       <FieldHead label={label} note={note} description={description} />
       <div className="flex flex-col">{children}</div>
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
     </AriaCheckboxGroup>
   );
 }

@@ -9,9 +9,9 @@ import {
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldProblem, validity, type FieldTexts } from "./field-parts.tsx";
+import { FieldHead, FieldErrorText, validity, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { bareInputLook, boxButtonLook, boxLook, fieldLook } from "../looks.ts";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
 
 export type ComboBoxProps<Value extends string> = FieldTexts &
@@ -56,16 +56,16 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       menuTrigger="focus"
       value={value}
       onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
-      className={classNames(fieldLook, className)}
+      className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <Group className={boxLook}>
-        <Input placeholder={placeholder} className={bareInputLook} />
-        <Button className={boxButtonLook}>
+      <Group className={boxStyles}>
+        <Input placeholder={placeholder} className={innerInputStyles} />
+        <Button className={boxButtonStyles}>
           <Icon of={ChevronsUpDown} />
         </Button>
       </Group>
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
       <OptionsPopover emptyText={emptyText} />
     </AriaComboBox>
   );

@@ -2,7 +2,7 @@
 import { Check } from "lucide-react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { markLook } from "../looks.ts";
+import { markStyles } from "../looks.ts";
 
 export type DoneCheckProps = {
   /** Says what is done: the thing's own title, with a verb. Not shown. */
@@ -25,7 +25,7 @@ export function DoneCheck({ label, isSelected, onChange, isDisabled = false }: D
       />
       <span
         className={classNames(
-          markLook,
+          markStyles,
           "pointer-events-none size-6 rounded-full group-hover:border-accent-text",
           "group-has-checked:border-positive group-has-checked:bg-positive",
         )}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
-import { descriptionLook, errorLook, labelLook } from "../looks.ts";
+import { descriptionStyles, errorStyles, labelStyles } from "../looks.ts";
 import { Icon } from "../icon.tsx";
 
 export type FieldTexts = {
@@ -40,11 +40,11 @@ export function FieldHead({ label, note, description }: Omit<FieldTexts, "error"
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <Label className={labelLook}>{label}</Label>
+        <Label className={labelStyles}>{label}</Label>
         {note && <span className="text-14 text-ink-soft">{note}</span>}
       </div>
       {description && (
-        <Text slot="description" className={descriptionLook}>
+        <Text slot="description" className={descriptionStyles}>
           {description}
         </Text>
       )}
@@ -52,9 +52,9 @@ export function FieldHead({ label, note, description }: Omit<FieldTexts, "error"
   );
 }
 
-export function FieldProblem({ error }: { error: string | undefined }) {
+export function FieldErrorText({ error }: { error: string | undefined }) {
   return (
-    <FieldError className={errorLook}>
+    <FieldError className={errorStyles}>
       <Icon of={CircleAlert} size={16} className="mt-0.5" />
       <span>{error}</span>
     </FieldError>

@@ -11,13 +11,13 @@ import {
 import { classNames } from "../class-names.ts";
 import {
   FieldHead,
-  FieldProblem,
+  FieldErrorText,
   validity,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { bareInputLook, boxButtonLook, boxLook, fieldLook } from "../looks.ts";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
 
 export type NumberFieldProps = FieldTexts &
   Omit<AriaProps, OwnedByField | "value" | "defaultValue" | "onChange"> & {
@@ -39,24 +39,24 @@ export function NumberField(props: NumberFieldProps) {
       {...(value === undefined ? {} : { value: value ?? Number.NaN })}
       {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? Number.NaN })}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
-      className={classNames(fieldLook, className)}
+      className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <Group className={boxLook}>
-        <Button slot="decrement" className={boxButtonLook}>
+      <Group className={boxStyles}>
+        <Button slot="decrement" className={boxButtonStyles}>
           <Icon of={Minus} />
         </Button>
-        <Input className={classNames(bareInputLook, "figures text-center")} />
+        <Input className={classNames(innerInputStyles, "figures text-center")} />
         {unit && (
           <span aria-hidden="true" className="self-center text-14 text-ink-soft">
             {unit}
           </span>
         )}
-        <Button slot="increment" className={boxButtonLook}>
+        <Button slot="increment" className={boxButtonStyles}>
           <Icon of={Plus} />
         </Button>
       </Group>
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
     </AriaNumberField>
   );
 }

@@ -6,7 +6,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { optionLook, popoverLook } from "../looks.ts";
+import { optionStyles, popoverStyles } from "../looks.ts";
 
 export type Option<Value extends string = string> = {
   value: Value;
@@ -29,7 +29,7 @@ type OptionsPopoverProps = {
 
 export function OptionsPopover({ items, emptyText }: OptionsPopoverProps) {
   return (
-    <Popover offset={4} className={classNames(popoverLook, "min-w-(--trigger-width) max-w-sm")}>
+    <Popover offset={4} className={classNames(popoverStyles, "min-w-(--trigger-width) max-w-sm")}>
       <ListBox<Option & { id: string }>
         {...(items === undefined ? {} : { items })}
         className="max-h-80 overflow-auto p-1 outline-none"
@@ -40,7 +40,7 @@ export function OptionsPopover({ items, emptyText }: OptionsPopoverProps) {
             id={option.id}
             textValue={option.label}
             isDisabled={option.isDisabled ?? false}
-            className={classNames(optionLook, "text-ink")}
+            className={classNames(optionStyles, "text-ink")}
           >
             {({ isSelected }) => (
               <>

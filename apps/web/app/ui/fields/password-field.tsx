@@ -6,9 +6,9 @@ import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldProblem, validity } from "./field-parts.tsx";
+import { FieldHead, FieldErrorText, validity } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { bareInputLook, boxButtonLook, boxLook, fieldLook } from "../looks.ts";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type"> & {
@@ -27,27 +27,27 @@ export function PasswordField(props: PasswordFieldProps) {
     revealLabel,
     ...rest
   } = props;
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <AriaTextField
       {...rest}
       {...validity(error)}
-      type={isShown ? "text" : "password"}
-      className={classNames(fieldLook, className)}
+      type={isVisible ? "text" : "password"}
+      className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <Group className={boxLook} isInvalid={Boolean(error)}>
-        <Input placeholder={placeholder} className={bareInputLook} />
+      <Group className={boxStyles} isInvalid={Boolean(error)}>
+        <Input placeholder={placeholder} className={innerInputStyles} />
         <ToggleButton
-          isSelected={isShown}
-          onChange={setIsShown}
+          isSelected={isVisible}
+          onChange={setIsVisible}
           aria-label={revealLabel}
-          className={boxButtonLook}
+          className={boxButtonStyles}
         >
-          <Icon of={isShown ? EyeOff : Eye} />
+          <Icon of={isVisible ? EyeOff : Eye} />
         </ToggleButton>
       </Group>
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
     </AriaTextField>
   );
 }

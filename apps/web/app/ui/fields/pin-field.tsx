@@ -2,8 +2,8 @@
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldProblem, validity } from "./field-parts.tsx";
-import { fieldLook, inputLook } from "../looks.ts";
+import { FieldHead, FieldErrorText, validity } from "./field-parts.tsx";
+import { fieldStyles, inputStyles } from "../looks.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export type PinFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "autoComplete">;
@@ -19,17 +19,17 @@ export function PinField(props: PinFieldProps) {
       autoComplete="off"
       autoCorrect="off"
       spellCheck="false"
-      className={classNames(fieldLook, className)}
+      className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
       <Input
         placeholder={placeholder}
-        className={classNames(inputLook, "figures max-w-48 [-webkit-text-security:disc]")}
+        className={classNames(inputStyles, "figures max-w-48 [-webkit-text-security:disc]")}
         data-1p-ignore=""
         data-bwignore=""
         data-lpignore="true"
       />
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
     </AriaTextField>
   );
 }

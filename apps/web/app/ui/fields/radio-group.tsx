@@ -9,18 +9,18 @@ import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
 import {
   FieldHead,
-  FieldProblem,
+  FieldErrorText,
   validity,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
 import {
-  choiceLook,
-  choiceTextLook,
-  describedChoiceLook,
-  descriptionLook,
-  fieldLook,
-  markLook,
+  choiceStyles,
+  choiceTextStyles,
+  describedChoiceStyles,
+  descriptionStyles,
+  fieldStyles,
+  markStyles,
 } from "../looks.ts";
 import type { Option } from "./options.tsx";
 
@@ -30,7 +30,7 @@ export type RadioGroupProps<Value extends string> = FieldTexts &
     value: Value | null;
     onChange: (value: Value) => void;
     /** Lines, or cards for choices whose descriptions matter as much as their names. */
-    look?: keyof typeof LOOKS;
+    variant?: keyof typeof VARIANTS;
   };
 
 const CARD =
@@ -38,7 +38,7 @@ const CARD =
   "has-data-selected:bg-accent-soft has-data-selected:inset-ring " +
   "has-data-selected:inset-ring-accent-text has-data-focus-visible:outline-2 " +
   "has-data-focus-visible:outline-offset-2 has-data-focus-visible:outline-focus-ring";
-const LOOKS = {
+const VARIANTS = {
   lines: { group: "flex flex-col", option: "", button: "" },
   // The whole card is the target, and carries the ring.
   cards: {
@@ -50,41 +50,41 @@ const LOOKS = {
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, note, description, error, className, options, onChange, ...rest } = props;
-  const { look = "lines", ...own } = rest;
+  const { variant = "lines", ...groupProps } = rest;
   return (
     <AriaRadioGroup
-      {...own}
+      {...groupProps}
       {...validity(error)}
       onChange={(chosen) => {
         const option = options.find(({ value }) => value === chosen);
         if (option) onChange(option.value);
       }}
-      className={classNames(fieldLook, className)}
+      className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <div className={LOOKS[look].group}>
+      <div className={VARIANTS[variant].group}>
         {options.map((option) => (
-          <RadioLine key={option.value} option={option} look={look} />
+          <RadioLine key={option.value} option={option} variant={variant} />
         ))}
       </div>
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
     </AriaRadioGroup>
   );
 }
 
-function RadioLine({ option, look }: { option: Option; look: keyof typeof LOOKS }) {
-  const { option: box, button } = LOOKS[look];
-  const described = option.description && look === "lines" ? describedChoiceLook : null;
+function RadioLine({ option, variant }: { option: Option; variant: keyof typeof VARIANTS }) {
+  const { option: box, button } = VARIANTS[variant];
+  const described = option.description && variant === "lines" ? describedChoiceStyles : null;
   return (
     <RadioField
       value={option.value}
       isDisabled={option.isDisabled ?? false}
       className={classNames(box, described?.field)}
     >
-      <RadioButton className={classNames(choiceLook, button, described?.button)}>
+      <RadioButton className={classNames(choiceStyles, button, described?.button)}>
         <span
           className={classNames(
-            markLook,
+            markStyles,
             "mt-0.5 size-5 rounded-full group-data-invalid:border-danger",
             "group-data-selected:border-accent-text group-data-selected:bg-accent-text",
           )}
@@ -92,10 +92,10 @@ function RadioLine({ option, look }: { option: Option; look: keyof typeof LOOKS 
           <span className="size-2 rounded-full bg-raised opacity-0 group-data-selected:opacity-100" />
         </span>
         {option.mark}
-        <span className={choiceTextLook}>{option.label}</span>
+        <span className={choiceTextStyles}>{option.label}</span>
       </RadioButton>
       {option.description && (
-        <Text slot="description" className={classNames(descriptionLook, "-mt-2 block pb-2 pl-8")}>
+        <Text slot="description" className={classNames(descriptionStyles, "-mt-2 block pb-2 pl-8")}>
           {option.description}
         </Text>
       )}

@@ -8,9 +8,9 @@ import {
   type SelectProps as AriaProps,
 } from "react-aria-components/Select";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldProblem, validity, type FieldTexts } from "./field-parts.tsx";
+import { FieldHead, FieldErrorText, validity, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { fieldLook, inputLook } from "../looks.ts";
+import { fieldStyles, inputStyles } from "../looks.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
 
 export type SelectProps<Value extends string> = FieldTexts &
@@ -38,12 +38,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         const chosen = options.find((option) => option.value === key);
         if (chosen) onChange(chosen.value);
       }}
-      className={classNames(fieldLook, className)}
+      className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
       <Button
         className={classNames(
-          inputLook,
+          inputStyles,
           "flex items-center gap-3 text-left in-data-invalid:border-danger",
         )}
       >
@@ -61,7 +61,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </SelectValue>
         <Icon of={ChevronsUpDown} className="text-ink-soft" />
       </Button>
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
       <OptionsPopover items={items} />
     </AriaSelect>
   );

@@ -7,8 +7,8 @@ import {
 } from "react-aria-components/Switch";
 import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
-import { FieldProblem, validity, type OwnedByField } from "./field-parts.tsx";
-import { choiceLook, choiceTextLook, descriptionLook, fieldLook } from "../looks.ts";
+import { FieldErrorText, validity, type OwnedByField } from "./field-parts.tsx";
+import { choiceStyles, choiceTextStyles, descriptionStyles, fieldStyles } from "../looks.ts";
 
 export type SwitchProps = Omit<AriaProps, OwnedByField> & {
   children: ReactNode;
@@ -26,19 +26,19 @@ const THUMB =
 
 export function Switch({ children, description, error, className, ...rest }: SwitchProps) {
   return (
-    <SwitchField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
-      <SwitchButton className={choiceLook}>
-        <span className={choiceTextLook}>{children}</span>
+    <SwitchField {...rest} {...validity(error)} className={classNames(fieldStyles, className)}>
+      <SwitchButton className={choiceStyles}>
+        <span className={choiceTextStyles}>{children}</span>
         <span className={TRACK}>
           <span className={THUMB} />
         </span>
       </SwitchButton>
       {description && (
-        <Text slot="description" className={classNames(descriptionLook, "-mt-2 pr-14")}>
+        <Text slot="description" className={classNames(descriptionStyles, "-mt-2 pr-14")}>
           {description}
         </Text>
       )}
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
     </SwitchField>
   );
 }

@@ -2,20 +2,20 @@
 import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldProblem, validity } from "./field-parts.tsx";
-import { fieldLook, inputLook } from "../looks.ts";
+import { FieldHead, FieldErrorText, validity } from "./field-parts.tsx";
+import { fieldStyles, inputStyles } from "../looks.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export function TextArea(props: TextFieldProps) {
   const { label, note, description, error, placeholder = "", className, ...rest } = props;
   return (
-    <AriaTextField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+    <AriaTextField {...rest} {...validity(error)} className={classNames(fieldStyles, className)}>
       <FieldHead label={label} note={note} description={description} />
       <AriaTextArea
         placeholder={placeholder}
-        className={classNames(inputLook, "field-sizing-content max-h-96 min-h-24 resize-y")}
+        className={classNames(inputStyles, "field-sizing-content max-h-96 min-h-24 resize-y")}
       />
-      <FieldProblem error={error} />
+      <FieldErrorText error={error} />
     </AriaTextField>
   );
 }

@@ -7,22 +7,22 @@ import {
 import { classNames } from "../class-names.ts";
 import {
   FieldHead,
-  FieldProblem,
+  FieldErrorText,
   validity,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
-import { fieldLook, inputLook } from "../looks.ts";
+import { fieldStyles, inputStyles } from "../looks.ts";
 
 export type TextFieldProps = FieldTexts & Omit<AriaProps, OwnedByField> & { placeholder?: string };
 
 export function TextField(props: TextFieldProps) {
   const { label, note, description, error, placeholder = "", className, ...rest } = props;
   return (
-    <AriaTextField {...rest} {...validity(error)} className={classNames(fieldLook, className)}>
+    <AriaTextField {...rest} {...validity(error)} className={classNames(fieldStyles, className)}>
       <FieldHead label={label} note={note} description={description} />
-      <Input placeholder={placeholder} className={inputLook} />
-      <FieldProblem error={error} />
+      <Input placeholder={placeholder} className={inputStyles} />
+      <FieldErrorText error={error} />
     </AriaTextField>
   );
 }

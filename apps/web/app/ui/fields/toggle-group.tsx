@@ -7,7 +7,13 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { classNames } from "../class-names.ts";
 import type { FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { descriptionLook, errorLook, fieldLook, labelLook, NOT_ON_PAPER } from "../looks.ts";
+import {
+  descriptionStyles,
+  errorStyles,
+  fieldStyles,
+  labelStyles,
+  PRINT_HIDDEN,
+} from "../looks.ts";
 import type { Option } from "./options.tsx";
 
 export type ToggleGroupProps<Value extends string> = FieldTexts & {
@@ -17,7 +23,7 @@ export type ToggleGroupProps<Value extends string> = FieldTexts & {
   onChange: (value: Value[]) => void;
   /** One at most, or several. */
   selection: "single" | "multiple";
-  look?: keyof typeof LOOKS;
+  variant?: keyof typeof VARIANTS;
   /** With `single`: the chosen one cannot be let go. */
   isRequired?: boolean;
   isLabelHidden?: boolean;
@@ -35,7 +41,7 @@ const SEGMENT =
 const DAY =
   "figures flex h-11 min-w-0 items-center justify-center rounded-full text-16 text-ink hover:bg-sunken " +
   "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink";
-const LOOKS = {
+const VARIANTS = {
   chips: { group: "flex flex-wrap gap-2", option: CHIP },
   segments: { group: "flex rounded-control bg-sunken", option: SEGMENT },
   grid: { group: "grid max-w-96 grid-cols-7 gap-1", option: DAY },
@@ -44,22 +50,22 @@ const EVERY = "transition-colors data-disabled:cursor-not-allowed data-disabled:
 
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const { id, label, note, description, error, className, options, value, onChange } = props;
-  const { selection, look = "chips", isRequired, isLabelHidden, isDisabled = false } = props;
+  const { selection, variant = "chips", isRequired, isLabelHidden, isDisabled = false } = props;
   const parts = useId();
   const helpIds = classNames(
     Boolean(description) && `${parts}-description`,
     Boolean(error) && `${parts}-error`,
   );
   return (
-    <div className={classNames(fieldLook, NOT_ON_PAPER, className)}>
+    <div className={classNames(fieldStyles, PRINT_HIDDEN, className)}>
       <div className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-3"}>
-        <span id={`${parts}-label`} className={labelLook}>
+        <span id={`${parts}-label`} className={labelStyles}>
           {label}
         </span>
         {note && <span className="text-14 text-ink-soft">{note}</span>}
       </div>
       {description && (
-        <p id={`${parts}-description`} className={descriptionLook}>
+        <p id={`${parts}-description`} className={descriptionStyles}>
           {description}
         </p>
       )}
@@ -68,13 +74,13 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
         {...(helpIds === "" ? {} : { "aria-describedby": helpIds })}
         aria-labelledby={`${parts}-label`}
         selectionMode={selection}
-        disallowEmptySelection={isRequired ?? look === "segments"}
+        disallowEmptySelection={isRequired ?? variant === "segments"}
         isDisabled={isDisabled}
         selectedKeys={value}
         onSelectionChange={(keys) =>
           onChange(options.map((option) => option.value).filter((key) => keys.has(key)))
         }
-        className={LOOKS[look].group}
+        className={VARIANTS[variant].group}
       >
         {options.map((option) => (
           <ToggleButton
@@ -82,7 +88,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
             id={option.value}
             isDisabled={option.isDisabled ?? false}
             {...(option.name === undefined ? {} : { "aria-label": option.name })}
-            className={classNames(EVERY, LOOKS[look].option)}
+            className={classNames(EVERY, VARIANTS[variant].option)}
           >
             {option.mark}
             {option.label}
@@ -90,7 +96,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
         ))}
       </ToggleButtonGroup>
       {error && (
-        <p id={`${parts}-error`} className={errorLook}>
+        <p id={`${parts}-error`} className={errorStyles}>
           <Icon of={CircleAlert} size={16} className="mt-0.5" />
           {error}
         </p>

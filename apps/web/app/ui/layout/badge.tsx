@@ -32,18 +32,18 @@ export type AreaTagProps = {
   /** A colour name of the themes, such as `health`; what has none of its own is `other`. */
   area: string;
   /** A chip stands alone; a line of text carries the other. */
-  look?: "text" | "chip";
+  variant?: "text" | "chip";
   children: ReactNode;
 };
 
 /** A dot in the area's colour and its name. */
-export function AreaTag({ area, look = "text", children }: AreaTagProps) {
+export function AreaTag({ area, variant = "text", children }: AreaTagProps) {
   return (
     <span
       data-area={area}
       className={classNames(
         "inline-flex min-w-0 items-center gap-2 text-14",
-        look === "chip" ? "rounded-full bg-area-wash px-3 py-1 text-ink" : "text-ink-soft",
+        variant === "chip" ? "rounded-full bg-area-wash px-3 py-1 text-ink" : "text-ink-soft",
       )}
     >
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-area" />

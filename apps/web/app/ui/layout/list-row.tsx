@@ -85,22 +85,22 @@ export function ListRow(props: ListRowProps) {
 }
 
 function RowTitle({ title, to, done }: { title: string; to: string | undefined; done: boolean }) {
-  const look = classNames(
+  const titleStyles = classNames(
     "stroke-through box-decoration-clone transition-colors",
     done ? "text-ink-soft" : "text-ink",
   );
-  const words = (
-    <span data-done={done} className={look}>
+  const content = (
+    <span data-done={done} className={titleStyles}>
       {title}
     </span>
   );
   return (
     <span className="line-clamp-2">
       {to === undefined ? (
-        words
+        content
       ) : (
         <Link to={to} className="outline-offset-0 after:absolute after:inset-0">
-          {words}
+          {content}
         </Link>
       )}
     </span>

@@ -2,23 +2,23 @@
 import type { ReactNode } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 
-export interface PictureOption {
+export interface ImageOption {
   readonly value: string;
   /** What it is called. */
   readonly label: string;
-  readonly picture: ReactNode;
+  readonly image: ReactNode;
 }
 
-export type PictureGridProps = {
+export type ImageGridProps = {
   label: string;
-  options: readonly PictureOption[];
+  options: readonly ImageOption[];
   value: string | null;
   onChange: (value: string) => void;
   /** Said where there are none. */
   empty: string;
 };
 
-export function PictureGrid({ label, options, value, onChange, empty }: PictureGridProps) {
+export function ImageGrid({ label, options, value, onChange, empty }: ImageGridProps) {
   return (
     <ListBox
       aria-label={label}
@@ -33,7 +33,7 @@ export function PictureGrid({ label, options, value, onChange, empty }: PictureG
       renderEmptyState={() => <p className="col-span-full p-2 text-ink-soft">{empty}</p>}
       className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1 overflow-y-auto rounded-control border border-line p-2"
     >
-      {({ id, label: name, picture }) => (
+      {({ id, label: name, image }) => (
         <ListBoxItem
           id={id}
           textValue={name}
@@ -41,7 +41,7 @@ export function PictureGrid({ label, options, value, onChange, empty }: PictureG
           className="flex size-11 cursor-default items-center justify-center justify-self-center rounded-control text-ink hover:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus-ring data-selected:bg-accent-soft data-selected:inset-ring-2 data-selected:inset-ring-accent-text"
         >
           <span aria-hidden="true" title={name}>
-            {picture}
+            {image}
           </span>
         </ListBoxItem>
       )}

@@ -25,7 +25,7 @@ export type ProgressBarProps = {
 
 export function ProgressBar({ label, share, valueText, tone = "accent" }: ProgressBarProps) {
   const labelId = useId();
-  const full = withinOne(share);
+  const full = clampShare(share);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-3 text-14">
@@ -33,7 +33,7 @@ export function ProgressBar({ label, share, valueText, tone = "accent" }: Progre
         <span className="figures text-ink-soft">{valueText}</span>
       </div>
       <div className="relative h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line">
-        <Told share={full} valueText={valueText} aria-labelledby={labelId} />
+        <ProgressElement share={full} valueText={valueText} aria-labelledby={labelId} />
         <div
           aria-hidden="true"
           className={classNames("h-full rounded-full transition-[width]", FILLS[tone])}
@@ -60,7 +60,7 @@ export function ProgressRing(props: ProgressRingProps) {
       className="relative inline-flex shrink-0 items-center justify-center"
       style={{ width: size, height: size }}
     >
-      <Told share={withinOne(share)} valueText={valueText} aria-label={label} />
+      <ProgressElement share={clampShare(share)} valueText={valueText} aria-label={label} />
       <svg
         width={size}
         height={size}
@@ -76,11 +76,11 @@ export function ProgressRing(props: ProgressRingProps) {
           strokeWidth={stroke}
           strokeLinecap="round"
           pathLength={1}
-          strokeDasharray={`${withinOne(share)} 1`}
+          strokeDasharray={`${clampShare(share)} 1`}
           className={classNames(
             "transition-[stroke-dasharray]",
             FILLS[tone],
-            withinOne(share) === 0 && "opacity-0",
+            clampShare(share) === 0 && "opacity-0",
           )}
         />
       </svg>
@@ -94,10 +94,10 @@ export function ProgressRing(props: ProgressRingProps) {
   );
 }
 
-type ToldProps = Pick<ProgressBarProps, "share" | "valueText"> &
+type ProgressElementProps = Pick<ProgressBarProps, "share" | "valueText"> &
   Pick<ComponentProps<"progress">, "aria-label" | "aria-labelledby">;
 
-function Told({ share, valueText, ...name }: ToldProps) {
+function ProgressElement({ share, valueText, ...name }: ProgressElementProps) {
   return (
     <progress
       {...name}
@@ -109,6 +109,6 @@ function Told({ share, valueText, ...name }: ToldProps) {
   );
 }
 
-function withinOne(share: number): number {
+function clampShare(share: number): number {
   return Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0;
 }

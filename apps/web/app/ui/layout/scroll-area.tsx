@@ -7,15 +7,15 @@ export type ScrollAreaProps = {
   label: string;
   className?: string;
   /** Called once with its element, such as to scroll to where reading begins. */
-  onShown?: (area: HTMLElement) => void;
+  onMount?: (area: HTMLElement) => void;
   children: ReactNode;
 };
 
-export function ScrollArea({ label, className, onShown, children }: ScrollAreaProps) {
+export function ScrollArea({ label, className, onMount, children }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
-  const shown = useRef(onShown);
+  const mountCallback = useRef(onMount);
   useLayoutEffect(() => {
-    if (area.current) shown.current?.(area.current);
+    if (area.current) mountCallback.current?.(area.current);
   }, []);
   return (
     <section

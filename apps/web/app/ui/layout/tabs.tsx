@@ -2,7 +2,7 @@
 // a library of collections would weigh more than all its other parts.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { NOT_ON_PAPER } from "../looks.ts";
+import { PRINT_HIDDEN } from "../looks.ts";
 
 export type TabItem<Id extends string> = {
   id: Id;
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={classNames(ROW, NOT_ON_PAPER)}>
+      <div role="tablist" aria-label={label} className={classNames(ROW, PRINT_HIDDEN)}>
         {items.map(({ id, title, shortTitle, count, isDisabled = false }) => (
           <button
             key={id}
@@ -93,9 +93,9 @@ function nextTab<Id extends string>(
 ): Id | null {
   const open = items.filter(({ isDisabled }) => !isDisabled);
   const at = open.findIndex(({ id }) => id === from);
-  const places = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-  if (!(key in places)) return null;
-  return open.at(places[key as keyof typeof places] % open.length)?.id ?? null;
+  const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+  if (!(key in targets)) return null;
+  return open.at(targets[key as keyof typeof targets] % open.length)?.id ?? null;
 }
 
 // On paper the row is gone, and the panel says which one it is.
@@ -144,7 +144,7 @@ function Titles({ title, shortTitle }: { title: string; shortTitle: string }) {
 function bringIntoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;
-  const [within, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (place.left < within.left) row.scrollLeft -= within.left - place.left;
-  if (place.right > within.right) row.scrollLeft += place.right - within.right;
+  const [rowRect, tabRect] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (tabRect.left < rowRect.left) row.scrollLeft -= rowRect.left - tabRect.left;
+  if (tabRect.right > rowRect.right) row.scrollLeft += tabRect.right - rowRect.right;
 }

@@ -18,7 +18,7 @@ export type ConfirmDialogProps = {
   isPending?: boolean;
   pendingText?: string;
   /** The person types this word, in these very letters, before confirming. */
-  typedWord?: { word: string; label: string };
+  confirmationText?: { text: string; label: string };
   /** Or ticks this sentence. */
   acknowledgement?: string;
 };
@@ -42,11 +42,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** Lives only while the dialog is open, so that word and tick start empty each time. */
 function ConfirmForm(props: ConfirmDialogProps & { close: () => void }) {
   const { children, confirmLabel, cancelLabel, onConfirm, tone = "primary", close } = props;
-  const { isPending = false, pendingText, typedWord, acknowledgement } = props;
+  const { isPending = false, pendingText, confirmationText, acknowledgement } = props;
   const [typed, setTyped] = useState("");
   const [isTicked, setIsTicked] = useState(false);
   const isReady =
-    (typedWord === undefined || typed === typedWord.word) &&
+    (confirmationText === undefined || typed === confirmationText.text) &&
     (acknowledgement === undefined || isTicked);
   return (
     <form
@@ -57,9 +57,9 @@ function ConfirmForm(props: ConfirmDialogProps & { close: () => void }) {
       }}
     >
       <div className="text-pretty">{children}</div>
-      {typedWord && (
+      {confirmationText && (
         <TextField
-          label={typedWord.label}
+          label={confirmationText.label}
           value={typed}
           onChange={setTyped}
           autoComplete="off"

@@ -7,7 +7,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { iconButtonLook } from "../looks.ts";
+import { iconButtonStyles } from "../looks.ts";
 
 export { DialogTrigger } from "react-aria-components/Dialog";
 
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
                   {title}
                 </Heading>
                 {isDismissable && (
-                  <AriaButton slot="close" aria-label={closeLabel} className={iconButtonLook}>
+                  <AriaButton slot="close" aria-label={closeLabel} className={iconButtonStyles}>
                     <Icon of={X} />
                   </AriaButton>
                 )}

@@ -7,14 +7,14 @@ export type FormDialogProps = {
   form: { formProps: ComponentProps<"form">; dirty: boolean; saving: boolean };
   title: string;
   /** What its buttons say, and what is said while it is being saved. */
-  words: { save: string; saving: string; cancel: string; close: string };
+  labels: { save: string; saving: string; cancel: string; close: string };
   /** As that of a dialog. */
   theme?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function FormDialog({ form, title, words, theme, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, title, labels, theme, onClose, children }: FormDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -22,21 +22,21 @@ export function FormDialog({ form, title, words, theme, onClose, children }: For
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!form.dirty && !form.saving}
       title={title}
-      closeLabel={words.close}
+      closeLabel={labels.close}
       {...(theme !== undefined && { theme })}
       footer={
         <>
           <Button onPress={onClose} isDisabled={form.saving}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             isPending={form.saving}
-            pendingText={words.saving}
+            pendingText={labels.saving}
           >
-            {words.save}
+            {labels.save}
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { optionLook, popoverLook } from "../looks.ts";
+import { optionStyles, popoverStyles } from "../looks.ts";
 
 export { MenuTrigger } from "react-aria-components/Menu";
 
@@ -24,7 +24,7 @@ export type MenuProps = {
 
 export function Menu({ label, placement = "bottom end", children }: MenuProps) {
   return (
-    <Popover placement={placement} offset={6} className={classNames(popoverLook, "min-w-56")}>
+    <Popover placement={placement} offset={6} className={classNames(popoverStyles, "min-w-56")}>
       <AriaMenu
         {...(label === undefined ? {} : { "aria-label": label })}
         className="max-h-[inherit] overflow-auto p-1 outline-none"
@@ -56,7 +56,7 @@ export function MenuItem(props: MenuItemProps) {
       {...(href === undefined ? {} : { href })}
       isDisabled={isDisabled}
       textValue={children}
-      className={classNames(optionLook, tone === "danger" ? "text-danger" : "text-ink")}
+      className={classNames(optionStyles, tone === "danger" ? "text-danger" : "text-ink")}
     >
       {icon && <Icon of={icon} className={tone === "danger" ? undefined : "text-ink-soft"} />}
       {mark}

@@ -3,7 +3,7 @@ import { useContext, type ComponentProps, type ReactNode } from "react";
 import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Popover as AriaPopover } from "react-aria-components/Popover";
 import { classNames } from "../class-names.ts";
-import { popoverLook } from "../looks.ts";
+import { popoverStyles } from "../looks.ts";
 
 export { DialogTrigger as PopoverTrigger } from "react-aria-components/Dialog";
 
@@ -22,7 +22,7 @@ export function Popover({ label, placement = "bottom start", children }: Popover
       placement={placement}
       offset={6}
       className={classNames(
-        popoverLook,
+        popoverStyles,
         "max-w-sm overflow-y-auto overscroll-contain p-4 outline-none",
       )}
     >

@@ -10,7 +10,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
 import { Icon } from "../icon.tsx";
-import { buttonLook, iconButtonLook } from "../looks.ts";
+import { buttonStyles, iconButtonStyles } from "../looks.ts";
 
 export type Toast = {
   title: string;
@@ -69,7 +69,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
           </ToastContent>
           {toast.content.action && (
             <Button
-              className={buttonLook("quiet")}
+              className={buttonStyles("quiet")}
               onPress={() => {
                 toast.content.action?.onPress();
                 queue.close(toast.key);
@@ -78,7 +78,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
               {toast.content.action.label}
             </Button>
           )}
-          <Button slot="close" aria-label={closeLabel} className={iconButtonLook}>
+          <Button slot="close" aria-label={closeLabel} className={iconButtonStyles}>
             <Icon of={X} />
           </Button>
         </AriaToast>

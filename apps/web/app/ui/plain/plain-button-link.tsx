@@ -3,9 +3,9 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon.tsx";
-import { buttonLook, type ButtonVariant } from "../looks.ts";
+import { buttonStyles, type ButtonVariant } from "../looks.ts";
 
-export type PlainButtonLinkProps = {
+export type NativeButtonLinkProps = {
   to: string;
   variant?: ButtonVariant;
   icon?: LucideIcon;
@@ -13,15 +13,15 @@ export type PlainButtonLinkProps = {
   children: ReactNode;
 };
 
-export function PlainButtonLink({
+export function NativeButtonLink({
   to,
   variant = "outline",
   icon,
   className,
   children,
-}: PlainButtonLinkProps) {
+}: NativeButtonLinkProps) {
   return (
-    <Link to={to} className={buttonLook(variant, className)}>
+    <Link to={to} className={buttonStyles(variant, className)}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

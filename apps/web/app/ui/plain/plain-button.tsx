@@ -1,9 +1,9 @@
 // The button of public pages: the browser's own, with the look of the house and no library behind it.
 import type { ComponentProps, ReactNode } from "react";
-import { buttonLook, type ButtonVariant } from "../looks.ts";
+import { buttonStyles, type ButtonVariant } from "../looks.ts";
 import { Spinner } from "../layout/spinner.tsx";
 
-export type PlainButtonProps = Omit<ComponentProps<"button">, "children"> & {
+export type NativeButtonProps = Omit<ComponentProps<"button">, "children"> & {
   variant?: ButtonVariant;
   /** Keeps its place and its focus, turns a spinner, and does not answer. */
   isPending?: boolean;
@@ -12,7 +12,7 @@ export type PlainButtonProps = Omit<ComponentProps<"button">, "children"> & {
   children: ReactNode;
 };
 
-export function PlainButton(props: PlainButtonProps) {
+export function NativeButton(props: NativeButtonProps) {
   const { variant = "outline", isPending = false, pendingText, ...native } = props;
   const { className, children, type = "button", onClick, ...rest } = native;
   return (
@@ -24,7 +24,7 @@ export function PlainButton(props: PlainButtonProps) {
         if (isPending) event.preventDefault();
         else onClick?.(event);
       }}
-      className={buttonLook(variant, className)}
+      className={buttonStyles(variant, className)}
     >
       <span className={isPending ? "invisible" : "inline-flex items-center gap-2"}>{children}</span>
       <output className="absolute inset-0 flex items-center justify-center">

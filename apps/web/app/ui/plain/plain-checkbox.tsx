@@ -3,20 +3,20 @@ import { Check } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { choiceTextLook, fieldLook, markLook } from "../looks.ts";
-import { PlainFieldProblem, describedBy } from "./plain-field-parts.tsx";
+import { choiceTextStyles, fieldStyles, markStyles } from "../looks.ts";
+import { NativeFieldError, describedBy } from "./plain-field-parts.tsx";
 
-export type PlainCheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+export type NativeCheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   /** What is agreed to; may hold a link. */
   children: ReactNode;
   error?: string | undefined;
 };
 
-export function PlainCheckbox({ children, error, className, id, ...input }: PlainCheckboxProps) {
+export function NativeCheckbox({ children, error, className, id, ...input }: NativeCheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <div className={classNames(fieldLook, className)}>
+    <div className={classNames(fieldStyles, className)}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
         <span className="relative mt-0.5 flex">
           <input
@@ -26,7 +26,7 @@ export function PlainCheckbox({ children, error, className, id, ...input }: Plai
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(fieldId, null, error)}
             className={classNames(
-              markLook,
+              markStyles,
               "peer size-5 appearance-none rounded-[4px] checked:border-accent-text checked:bg-accent-text",
               "aria-invalid:border-danger disabled:opacity-45",
             )}
@@ -35,9 +35,9 @@ export function PlainCheckbox({ children, error, className, id, ...input }: Plai
             <Icon of={Check} size={16} />
           </span>
         </span>
-        <span className={choiceTextLook}>{children}</span>
+        <span className={choiceTextStyles}>{children}</span>
       </label>
-      <PlainFieldProblem fieldId={fieldId} error={error} className="-mt-2 pb-2 pl-8" />
+      <NativeFieldError fieldId={fieldId} error={error} className="-mt-2 pb-2 pl-8" />
     </div>
   );
 }

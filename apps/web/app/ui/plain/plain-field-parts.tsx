@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { descriptionLook, errorLook, labelLook } from "../looks.ts";
+import { descriptionStyles, errorStyles, labelStyles } from "../looks.ts";
 
 type HeadProps = {
   fieldId: string;
@@ -12,17 +12,17 @@ type HeadProps = {
   description?: ReactNode;
 };
 
-export function PlainFieldHead({ fieldId, label, note, description }: HeadProps) {
+export function NativeFieldHead({ fieldId, label, note, description }: HeadProps) {
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={fieldId} className={labelLook}>
+        <label htmlFor={fieldId} className={labelStyles}>
           {label}
         </label>
         {note && <span className="text-14 text-ink-soft">{note}</span>}
       </div>
       {description && (
-        <p id={`${fieldId}-description`} className={descriptionLook}>
+        <p id={`${fieldId}-description`} className={descriptionStyles}>
           {description}
         </p>
       )}
@@ -30,12 +30,12 @@ export function PlainFieldHead({ fieldId, label, note, description }: HeadProps)
   );
 }
 
-type ProblemProps = { fieldId: string; error: string | undefined; className?: string };
+type ErrorProps = { fieldId: string; error: string | undefined; className?: string };
 
-export function PlainFieldProblem({ fieldId, error, className }: ProblemProps) {
+export function NativeFieldError({ fieldId, error, className }: ErrorProps) {
   if (!error) return null;
   return (
-    <p id={`${fieldId}-error`} className={classNames(errorLook, className)}>
+    <p id={`${fieldId}-error`} className={classNames(errorStyles, className)}>
       <Icon of={CircleAlert} size={16} className="mt-0.5" />
       {error}
     </p>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { PlainField } from "./plain-field.tsx";
+import { NativeField } from "./plain-field.tsx";
 
 it("ties label, description and error to the input, and keeps what was typed", () => {
   const html = renderToStaticMarkup(
-    <PlainField
+    <NativeField
       id="email"
       label="Correo"
       description="Solo para entrar."
@@ -20,7 +20,7 @@ it("ties label, description and error to the input, and keeps what was typed", (
 });
 
 it("says nothing about errors while there is none", () => {
-  const html = renderToStaticMarkup(<PlainField id="email" label="Correo" />);
+  const html = renderToStaticMarkup(<NativeField id="email" label="Correo" />);
   expect(html).not.toContain("aria-invalid=");
   expect(html).not.toContain("aria-describedby=");
 });

@@ -3,45 +3,45 @@ import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { bareInputLook, boxButtonLook, boxLook, fieldLook } from "../looks.ts";
-import { PlainFieldHead, PlainFieldProblem, describedBy } from "./plain-field-parts.tsx";
-import type { PlainFieldProps } from "./plain-field.tsx";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
+import { NativeFieldHead, NativeFieldError, describedBy } from "./plain-field-parts.tsx";
+import type { NativeFieldProps } from "./plain-field.tsx";
 
-export type PlainPasswordFieldProps = Omit<PlainFieldProps, "type"> & {
+export type NativePasswordFieldProps = Omit<NativeFieldProps, "type"> & {
   /** Names the button that shows the password, such as 'Mostrar contraseña'. */
   revealLabel: string;
 };
 
-export function PlainPasswordField(props: PlainPasswordFieldProps) {
+export function NativePasswordField(props: NativePasswordFieldProps) {
   const { label, note, description, error, className, id, revealLabel, ...input } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
-    <div className={classNames(fieldLook, className)}>
-      <PlainFieldHead fieldId={fieldId} label={label} note={note} description={description} />
-      <div className={boxLook}>
+    <div className={classNames(fieldStyles, className)}>
+      <NativeFieldHead fieldId={fieldId} label={label} note={note} description={description} />
+      <div className={boxStyles}>
         <input
           {...input}
           id={fieldId}
-          type={isShown ? "text" : "password"}
+          type={isVisible ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, description, error)}
-          className={bareInputLook}
+          className={innerInputStyles}
         />
         <button
           type="button"
           aria-label={revealLabel}
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
-          className={boxButtonLook}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
+          className={boxButtonStyles}
         >
-          <Icon of={isShown ? EyeOff : Eye} />
+          <Icon of={isVisible ? EyeOff : Eye} />
         </button>
       </div>
-      <PlainFieldProblem fieldId={fieldId} error={error} />
+      <NativeFieldError fieldId={fieldId} error={error} />
     </div>
   );
 }

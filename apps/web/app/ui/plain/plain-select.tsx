@@ -3,10 +3,10 @@ import { ChevronsUpDown } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { fieldLook, inputLook } from "../looks.ts";
-import { PlainFieldHead, PlainFieldProblem, describedBy } from "./plain-field-parts.tsx";
+import { fieldStyles, inputStyles } from "../looks.ts";
+import { NativeFieldHead, NativeFieldError, describedBy } from "./plain-field-parts.tsx";
 
-export type PlainSelectProps = ComponentProps<"select"> & {
+export type NativeSelectProps = ComponentProps<"select"> & {
   label: string;
   note?: string | undefined;
   description?: ReactNode;
@@ -15,20 +15,20 @@ export type PlainSelectProps = ComponentProps<"select"> & {
   children: ReactNode;
 };
 
-export function PlainSelect(props: PlainSelectProps) {
+export function NativeSelect(props: NativeSelectProps) {
   const { label, note, description, error, className, id, children, ...select } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <div className={classNames(fieldLook, className)}>
-      <PlainFieldHead fieldId={fieldId} label={label} note={note} description={description} />
+    <div className={classNames(fieldStyles, className)}>
+      <NativeFieldHead fieldId={fieldId} label={label} note={note} description={description} />
       <div className="relative">
         <select
           {...select}
           id={fieldId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, description, error)}
-          className={classNames(inputLook, "appearance-none pr-11")}
+          className={classNames(inputStyles, "appearance-none pr-11")}
         >
           {children}
         </select>
@@ -36,7 +36,7 @@ export function PlainSelect(props: PlainSelectProps) {
           <Icon of={ChevronsUpDown} className="text-ink-soft" />
         </span>
       </div>
-      <PlainFieldProblem fieldId={fieldId} error={error} />
+      <NativeFieldError fieldId={fieldId} error={error} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   isGuessable,
   strengthLabels,
   strengths,
-  withoutRuns,
+  collapseRuns,
 } from "./password-strength.ts";
 
 describe("a password that is guessed at once", () => {
@@ -40,13 +40,13 @@ describe("a password that is guessed at once", () => {
     ["their name and a year, twice", "ana2024ana2024"],
     ["their username and a run", "anita_luz123456"],
   ])("is made of %s: %s", (_what, password) => {
-    const own = ["ana.lopez@ejemplo.mx", "Ana", "López", "anita_luz"];
-    expect(isGuessable(password, { own })).toBe(true);
+    const personalTerms = ["ana.lopez@ejemplo.mx", "Ana", "López", "anita_luz"];
+    expect(isGuessable(password, { personalTerms })).toBe(true);
     expect(isGuessable(password)).toBe(false);
   });
 
   it("is on the list that is asked", () => {
-    const isCommon = (word: string) => word === "ornitorrinco";
+    const isCommon = (term: string) => term === "ornitorrinco";
     expect(isGuessable("Ornitorrinco99", { isCommon })).toBe(true);
     expect(isGuessable("Ornitorrinco99")).toBe(false);
     expect(isGuessable("ornitorrinco lento", { isCommon })).toBe(false);
@@ -63,11 +63,11 @@ describe("a phrase of one's own", () => {
     "kX9#mQ2$vL",
     "🌱🌵🌴🌲🌳🌾🌿🍀🍁🍂",
   ])("is not guessed: %s", (password) => {
-    expect(isGuessable(password, { own: ["ana@ejemplo.mx", "Ana"] })).toBe(false);
+    expect(isGuessable(password, { personalTerms: ["ana@ejemplo.mx", "Ana"] })).toBe(false);
   });
 
   it("stays so when it holds the person's name among others", () => {
-    expect(isGuessable("ana camina despacio", { own: ["Ana"] })).toBe(false);
+    expect(isGuessable("ana camina despacio", { personalTerms: ["Ana"] })).toBe(false);
   });
 });
 
@@ -100,7 +100,7 @@ describe("the strength of a password", () => {
 
 describe("a run", () => {
   it("counts as its first two characters", () => {
-    expect(withoutRuns("1234567x")).toBe("12x");
-    expect(withoutRuns("aaaa-zyxw")).toBe("aa-zy");
+    expect(collapseRuns("1234567x")).toBe("12x");
+    expect(collapseRuns("aaaa-zyxw")).toBe("aa-zy");
   });
 });

@@ -1,14 +1,14 @@
 // How easily a password is guessed: by its pattern, by the words that somebody would try first. The server adds
 // long lists of common passwords to it (`isCommon`); a form shows the strength while somebody types.
 import type { Label } from "../../locale.ts";
-import { commonWords } from "./password-words.ts";
+import { commonTerms } from "./password-words.ts";
 
 /** What is known besides the password itself. */
 export interface GuessingContext {
   /** The person's own words: name, address, username. */
-  readonly own?: readonly string[];
+  readonly personalTerms?: readonly string[];
   /** Whether a word, in small letters without accents, is on a list of common ones. */
-  readonly isCommon?: (word: string) => boolean;
+  readonly isCommon?: (term: string) => boolean;
 }
 
 export const strengths = [0, 1, 2, 3, 4] as const;
@@ -24,18 +24,18 @@ export const strengthLabels: Record<Strength, Label> = {
 };
 
 /** What people add to a word that they were told to make safer. */
-const longestDecoration = 5;
-const longestRest = 4;
-const shortestWord = 4;
-const shortestOwnWord = 3;
-const fewCharacters = 3;
+const MAX_DECORATION_LENGTH = 5;
+const MAX_REST_LENGTH = 4;
+const MIN_TERM_LENGTH = 4;
+const MIN_PERSONAL_TERM_LENGTH = 3;
+const MAX_REPEATED_CHARACTERS = 3;
 
 /** Small letters without accents, in one spelling. */
-export function foldWord(text: string): string {
+export function normaliseTerm(text: string): string {
   return text.normalize("NFKC").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-const digitsForLetters: Readonly<Record<string, string>> = {
+const leetSubstitutions: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -47,14 +47,14 @@ const digitsForLetters: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-function withLetters(text: string): string {
-  return text.replace(/[013457@$!]/g, (sign) => digitsForLetters[sign] ?? sign);
+function decodeLeet(text: string): string {
+  return text.replace(/[013457@$!]/g, (sign) => leetSubstitutions[sign] ?? sign);
 }
 
 const keyboardRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
 
 /** The ways in which a character may follow another: through the alphabet or the digits, along the keyboard. */
-function stepsBetween(first: string, second: string): string[] {
+function listSteps(first: string, second: string): string[] {
   const distance = (second.codePointAt(0) ?? 0) - (first.codePointAt(0) ?? 0);
   const along = (text: string) => keyboardRows.some((row) => row.includes(text));
   return [
@@ -65,56 +65,63 @@ function stepsBetween(first: string, second: string): string[] {
 }
 
 /** The text without what a run adds to its first two characters: `1234567x` becomes `12x`. */
-export function withoutRuns(text: string): string {
-  const kept: string[] = [];
+export function collapseRuns(text: string): string {
+  const characters: string[] = [];
   let run: readonly string[] = [];
   let previous: string | undefined;
   for (const character of text) {
-    const steps = previous === undefined ? [] : stepsBetween(previous, character);
+    const steps = previous === undefined ? [] : listSteps(previous, character);
     const further = run.filter((step) => steps.includes(step));
-    if (further.length === 0) kept.push(character);
+    if (further.length === 0) characters.push(character);
     run = further.length === 0 ? steps : further;
     previous = character;
   }
-  return kept.join("");
+  return characters.join("");
 }
 
 /** What a text repeats from beginning to end: `abcabc` repeats `abc`. */
-function repeatedPart(text: string): string {
+function findRepeatedPart(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
 
 function isPattern(folded: string): boolean {
-  const part = repeatedPart(folded);
+  const part = findRepeatedPart(folded);
   const isRepeated = part.length < folded.length;
   return (
-    new Set(folded).size <= fewCharacters ||
-    withoutRuns(folded).length <= longestRest ||
-    (isRepeated && part.length <= longestRest + 1)
+    new Set(folded).size <= MAX_REPEATED_CHARACTERS ||
+    collapseRuns(folded).length <= MAX_REST_LENGTH ||
+    (isRepeated && part.length <= MAX_REST_LENGTH + 1)
   );
 }
 
 /** A word with little around it: its letters, and whether what stands before and after them is guessed too. */
-function isDecoratedWord(text: string, isWord: (word: string) => boolean): boolean {
+function isDecoratedTerm(text: string, isCommonTerm: (term: string) => boolean): boolean {
   const match = /^([^a-z]*)(.*?[a-z])([^a-z]*)$/su.exec(text);
-  const [before = "", word = "", after = ""] = match?.slice(1) ?? [];
+  const [before = "", core = "", after = ""] = match?.slice(1) ?? [];
   const isGuessed = (rest: string) =>
-    rest.length <= longestDecoration || withoutRuns(rest).length <= longestDecoration;
-  return word.length >= shortestWord && isGuessed(before) && isGuessed(after) && isWord(word);
+    rest.length <= MAX_DECORATION_LENGTH || collapseRuns(rest).length <= MAX_DECORATION_LENGTH;
+  return (
+    core.length >= MIN_TERM_LENGTH && isGuessed(before) && isGuessed(after) && isCommonTerm(core)
+  );
 }
 
-function ownParts(own: readonly string[]): string[] {
-  const parts = own.map(foldWord).flatMap((word) => [word, ...word.split(/[^\p{L}]+/u)]);
-  const long = parts.filter((part) => part.length >= shortestOwnWord);
+function listPersonalParts(personalTerms: readonly string[]): string[] {
+  const parts = personalTerms
+    .map(normaliseTerm)
+    .flatMap((term) => [term, ...term.split(/[^\p{L}]+/u)]);
+  const long = parts.filter((part) => part.length >= MIN_PERSONAL_TERM_LENGTH);
   return [...new Set(["vereda", ...long])].toSorted((a, b) => b.length - a.length);
 }
 
 /** Whether little is left of a password without the person's own words. */
-function isAboutThem(folded: string, own: readonly string[]): boolean {
-  const left = ownParts(own).reduce((text, part) => text.replaceAll(part, " "), folded);
+function isPersonal(folded: string, personalTerms: readonly string[]): boolean {
+  const left = listPersonalParts(personalTerms).reduce(
+    (text, part) => text.replaceAll(part, " "),
+    folded,
+  );
   if (left === folded) return false;
   const rest = left.replace(/[\s._\-@+]/g, "");
-  return rest.length <= longestRest || withoutRuns(rest).length <= longestRest;
+  return rest.length <= MAX_REST_LENGTH || collapseRuns(rest).length <= MAX_REST_LENGTH;
 }
 
 /**
@@ -122,40 +129,40 @@ function isAboutThem(folded: string, own: readonly string[]): boolean {
  * made of the person's own words.
  */
 export function isGuessable(password: string, context: GuessingContext = {}): boolean {
-  const folded = foldWord(password).trim();
-  const isWord = (word: string) => commonWords.has(word) || context.isCommon?.(word) === true;
+  const folded = normaliseTerm(password).trim();
+  const isCommonTerm = (term: string) => commonTerms.has(term) || context.isCommon?.(term) === true;
   const joined = folded.replace(/[\s._-]/g, "");
-  const wholes = [folded, joined, repeatedPart(folded), repeatedPart(joined)];
-  const forms = new Set([...wholes, ...wholes.map(withLetters)]);
+  const wholes = [folded, joined, findRepeatedPart(folded), findRepeatedPart(joined)];
+  const forms = new Set([...wholes, ...wholes.map(decodeLeet)]);
   return (
     isPattern(joined) ||
-    wholes.some((whole) => isAboutThem(whole, context.own ?? [])) ||
-    [...forms].some((form) => isWord(form) || isDecoratedWord(form, isWord)) ||
+    wholes.some((whole) => isPersonal(whole, context.personalTerms ?? [])) ||
+    [...forms].some((form) => isCommonTerm(form) || isDecoratedTerm(form, isCommonTerm)) ||
     // Its letters first, then the digits that stand for letters: `p4ssw0rd2024`.
-    isDecoratedWord(joined, (word) => isWord(word) || isWord(withLetters(word)))
+    isDecoratedTerm(joined, (term) => isCommonTerm(term) || isCommonTerm(decodeLeet(term)))
   );
 }
 
 // Powers of ten of the guesses that a part takes.
-const perLetter = 1.4;
-const perWord = 4.5;
-const perDigit = 1;
-const perSign = 1.2;
-const perYear = 2;
+const ALPHABETIC_COST = 1.4;
+const TERM_COST = 4.5;
+const DIGIT_COST = 1;
+const SYMBOL_COST = 1.2;
+const YEAR_COST = 2;
 
 /** Whether letters could be a word: vowels among them, and never many consonants in a row. */
-function readsAsWord(letters: string): boolean {
-  const vowels = letters.replace(/[^aeiouy]/g, "").length;
-  return vowels * 4 >= letters.length && !/[^aeiouy]{5}/.test(letters);
+function isPronounceable(text: string): boolean {
+  const vowels = text.replace(/[^aeiouy]/g, "").length;
+  return vowels * 4 >= text.length && !/[^aeiouy]{5}/.test(text);
 }
 
-function guessesOfPart(part: string): number {
+function estimatePartCost(part: string): number {
   if (/^\p{L}/u.test(part)) {
-    const byLetter = perLetter * part.length;
-    return readsAsWord(part) ? Math.min(byLetter, perWord) : byLetter;
+    const alphabeticCost = ALPHABETIC_COST * part.length;
+    return isPronounceable(part) ? Math.min(alphabeticCost, TERM_COST) : alphabeticCost;
   }
-  if (/^(19|20)\d\d$/.test(part)) return perYear;
-  return /^\d/.test(part) ? perDigit * part.length : perSign * part.length;
+  if (/^(19|20)\d\d$/.test(part)) return YEAR_COST;
+  return /^\d/.test(part) ? DIGIT_COST * part.length : SYMBOL_COST * part.length;
 }
 
 /** Where four of the five strengths begin, in powers of ten of guesses. */
@@ -164,11 +171,11 @@ const thresholds = [5, 7, 9, 12] as const;
 /** How strong a password is, for a person who is choosing one. */
 export function estimateStrength(password: string, context: GuessingContext = {}): Strength {
   if (password.length < 6 || isGuessable(password, context)) return 0;
-  const plain = withoutRuns(repeatedPart(foldWord(password)));
-  const parts = plain.match(/\p{L}+|\d+|[^\p{L}\d\s]+/gu) ?? [];
+  const collapsed = collapseRuns(findRepeatedPart(normaliseTerm(password)));
+  const parts = collapsed.match(/\p{L}+|\d+|[^\p{L}\d\s]+/gu) ?? [];
   const capitalsWithin = password.slice(1).match(/\p{Lu}/gu)?.length ?? 0;
   const capitals = Math.min(capitalsWithin, 3) * 0.5;
-  const guesses = parts.reduce((sum, part) => sum + guessesOfPart(part), capitals);
+  const guesses = parts.reduce((sum, part) => sum + estimatePartCost(part), capitals);
   const reached = thresholds.filter((threshold) => guesses >= threshold).length;
   return strengths[reached] ?? 0;
 }

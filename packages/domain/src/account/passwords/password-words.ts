@@ -1,7 +1,7 @@
 // The words that passwords are most often made of, in Spanish and English, without accents: enough for a form to
 // warn while somebody types. The server knows far more of them.
 
-const words = `
+const termList = `
   password passw passwort contrasena contrasenia clave claves secreto secreta secret letmein welcome bienvenido
   bienvenida acceso entrar login admin administrador administrator usuario user guest invitado root master maestro
   qwerty qwertyuiop qwert asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qweasd azerty abcdef abcdefg
@@ -29,4 +29,4 @@ const words = `
   cambiame changeme nuevo nueva prueba test testing temporal temporary default ejemplo example demo
 `;
 
-export const commonWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
+export const commonTerms: ReadonlySet<string> = new Set(termList.trim().split(/\s+/));

@@ -4,9 +4,9 @@ import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
 import { text } from "../../text.ts";
 import { typedPassword } from "../contract.ts";
-import { isObviousPin, LONGEST_PIN, pinHolds, SHORTEST_PIN } from "./pin-rules.ts";
+import { isObviousPin, MAX_PIN_LENGTH, pinUnlockMinutes, MIN_PIN_LENGTH } from "./pin-rules.ts";
 
-const digits = new RegExp(`^\\d{${SHORTEST_PIN},${LONGEST_PIN}}$`);
+const digits = new RegExp(`^\\d{${MIN_PIN_LENGTH},${MAX_PIN_LENGTH}}$`);
 
 /** A PIN as it is typed; spaces between digits are how people read them. */
 const typedPin = z.string("pin_malformed").check(
@@ -28,7 +28,7 @@ export const pinState = z.object({
   isLocked: z.boolean(),
   openUntil: z.nullable(instant),
   /** For how many minutes after the last use it stays open. */
-  holdMinutes: z.literal(pinHolds),
+  holdMinutes: z.literal(pinUnlockMinutes),
   /** After too many wrong PINs in this session: only the password opens. */
   needsPassword: z.boolean(),
 });
@@ -65,7 +65,7 @@ export const pinApi = {
     body: z.object({
       /** The present one stays when left out. */
       pin: z.optional(newPin),
-      holdMinutes: z.optional(z.literal(pinHolds)),
+      holdMinutes: z.optional(z.literal(pinUnlockMinutes)),
       currentPin: z.optional(typedPin),
       ...account,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heldOpen, isObviousPin, isShut } from "./pin-rules.ts";
+import { getOpenUntil, isObviousPin, isPinLocked } from "./pin-rules.ts";
 
 describe("an obvious PIN", () => {
   it.each(["0000", "77777777", "1234", "3456789", "8765", "4321"])("is %s", (pin) => {
@@ -13,24 +13,24 @@ describe("an obvious PIN", () => {
 
 describe("the lock in front of what is intimate", () => {
   const now = Date.parse("2026-11-20T23:00:00Z");
-  const held = { holdMinutes: 10 };
+  const settings = { holdMinutes: 10 };
 
   it("is open for whoever has none", () => {
-    expect(isShut(null, now)).toBe(false);
+    expect(isPinLocked(null, now)).toBe(false);
   });
 
   it("is shut until a session opens it", () => {
-    expect(isShut({ ...held, openUntil: null }, now)).toBe(true);
+    expect(isPinLocked({ ...settings, openUntil: null }, now)).toBe(true);
   });
 
   it("stays open for as long as was chosen, and not a moment more", () => {
-    const lock = { ...held, openUntil: heldOpen(held, now) };
-    expect(isShut(lock, now)).toBe(false);
-    expect(isShut(lock, now + 10 * 60_000 - 1)).toBe(false);
-    expect(isShut(lock, now + 10 * 60_000)).toBe(true);
+    const lock = { ...settings, openUntil: getOpenUntil(settings, now) };
+    expect(isPinLocked(lock, now)).toBe(false);
+    expect(isPinLocked(lock, now + 10 * 60_000 - 1)).toBe(false);
+    expect(isPinLocked(lock, now + 10 * 60_000)).toBe(true);
   });
 
   it("is shut when it was opened by a clock that stood far ahead", () => {
-    expect(isShut({ ...held, openUntil: now + 10 * 60_000 + 1 }, now)).toBe(true);
+    expect(isPinLocked({ ...settings, openUntil: now + 10 * 60_000 + 1 }, now)).toBe(true);
   });
 });

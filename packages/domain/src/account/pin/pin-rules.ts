@@ -1,16 +1,16 @@
 // What a PIN may be, and whether what it guards is open: by the instant until which a session has opened it.
 import { MINUTE_MS } from "../../time/units.ts";
 
-export const SHORTEST_PIN = 4;
-export const LONGEST_PIN = 8;
+export const MIN_PIN_LENGTH = 4;
+export const MAX_PIN_LENGTH = 8;
 
 /** For how many minutes after their last use the intimate screens stay open. */
-export const pinHolds = [1, 5, 10, 30, 60] as const;
-export type PinHold = (typeof pinHolds)[number];
-export const USUAL_HOLD: PinHold = 10;
+export const pinUnlockMinutes = [1, 5, 10, 30, 60] as const;
+export type PinUnlockMinutes = (typeof pinUnlockMinutes)[number];
+export const DEFAULT_PIN_UNLOCK_MINUTES: PinUnlockMinutes = 10;
 
 /** Wrong PINs that a session may send in a row; then only the password opens. */
-export const PIN_TRIES = 5;
+export const MAX_PIN_ATTEMPTS = 5;
 
 /** One digit again and again, or a run of them up or down, such as 0000, 1234 or 8765. */
 export function isObviousPin(pin: string): boolean {
@@ -28,13 +28,13 @@ export interface PinLock {
 }
 
 /** Whether it is shut. An end that lies later than any can was noted while the clock stood wrong. */
-export function isShut(lock: PinLock | null, now: number): boolean {
+export function isPinLocked(lock: PinLock | null, now: number): boolean {
   if (lock === null) return false;
   const { openUntil, holdMinutes } = lock;
   return openUntil === null || openUntil <= now || openUntil > now + holdMinutes * MINUTE_MS;
 }
 
 /** Until when it stays open when it is used now. */
-export function heldOpen({ holdMinutes }: Pick<PinLock, "holdMinutes">, now: number): number {
+export function getOpenUntil({ holdMinutes }: Pick<PinLock, "holdMinutes">, now: number): number {
   return now + holdMinutes * MINUTE_MS;
 }

@@ -26,8 +26,8 @@ describe("a typed birthday", () => {
     ["04/03/1899", "birthday_out_of_range"],
     ["04/03/2027", "birthday_out_of_range"],
     ["05/03/2026", "birthday_out_of_range"],
-  ])("refuses %j as %s", (typed, problem) => {
-    expect(parseBirthday(typed, today)).toEqual({ problem });
+  ])("refuses %j as %s", (typed, error) => {
+    expect(parseBirthday(typed, today)).toEqual({ error });
   });
 
   it("is written back the way it is typed", () => {

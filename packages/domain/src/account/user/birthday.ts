@@ -6,8 +6,7 @@ const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const FIRST_BIRTH_YEAR = "1900";
 
 /** What is wrong with a birthday, as a code of the account's field messages. */
-export type BirthdayProblem =
-  "birthday_malformed" | "birthday_not_a_date" | "birthday_out_of_range";
+export type BirthdayError = "birthday_malformed" | "birthday_not_a_date" | "birthday_out_of_range";
 
 /**
  * Reads a birthday as people type it, `dd/mm/yyyy`.
@@ -16,18 +15,18 @@ export type BirthdayProblem =
 export function parseBirthday(
   typed: string,
   today: Day,
-): { day: string } | { problem: BirthdayProblem } {
+): { day: string } | { error: BirthdayError } {
   const match = TYPED.exec(typed.trim());
-  if (match === null) return { problem: "birthday_malformed" };
+  if (match === null) return { error: "birthday_malformed" };
   const [, day = "", month = "", year = ""] = match;
   if (year < FIRST_BIRTH_YEAR || year > formatDay(today).slice(0, 4)) {
-    return { problem: "birthday_out_of_range" };
+    return { error: "birthday_out_of_range" };
   }
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  if (parseDay(written) === null) return { problem: "birthday_not_a_date" };
+  if (parseDay(written) === null) return { error: "birthday_not_a_date" };
   return isPlausibleBirthday(written, today)
     ? { day: written }
-    : { problem: "birthday_out_of_range" };
+    : { error: "birthday_out_of_range" };
 }
 
 /** Writes a `YYYY-MM-DD` birthday as `dd/mm/yyyy`. */

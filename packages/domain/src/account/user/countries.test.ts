@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   countryKeys,
   countryDefinitions,
-  countryOfTimeZone,
+  findCountryByTimeZone,
   defaultCountry,
   defaultTimeZone,
 } from "./countries.ts";
 
-const zonesOf = (country: (typeof countryKeys)[number]) =>
+const listTimeZoneIds = (country: (typeof countryKeys)[number]) =>
   countryDefinitions[country].timeZones.map(({ id }) => id);
-const allZones = countryKeys.flatMap(zonesOf);
+const allZones = countryKeys.flatMap(listTimeZoneIds);
 
 /** TypeScript does not know it yet. */
 interface LocaleWithZones extends Intl.Locale {
@@ -17,7 +17,7 @@ interface LocaleWithZones extends Intl.Locale {
 }
 
 /** How far its clocks are from UTC, in winter and in summer. */
-function clockOf(timeZone: string): string {
+function formatUtcOffsets(timeZone: string): string {
   const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const months = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
   return months.map((at) => format.format(at).replace(/^.*, /, "")).join(" ");
@@ -54,20 +54,23 @@ describe("the time zones", () => {
 
   it("hold the product's default, first in its country", () => {
     expect(defaultTimeZone).toBe("America/Mexico_City");
-    expect(zonesOf(defaultCountry)[0]).toBe(defaultTimeZone);
+    expect(listTimeZoneIds(defaultCountry)[0]).toBe(defaultTimeZone);
   });
 
   it.each(countryKeys)("of %s show every clock of the country", (country) => {
     const region = countryDefinitions[country].isoCode;
-    const known = new Intl.Locale("es", { region }) as LocaleWithZones;
-    const offered = new Set(zonesOf(country).map(clockOf));
-    expect(known.getTimeZones()?.filter((zone) => !offered.has(clockOf(zone)))).toEqual([]);
+    const regionLocale = new Intl.Locale("es", { region }) as LocaleWithZones;
+    const offered = new Set(listTimeZoneIds(country).map(formatUtcOffsets));
+    expect(
+      regionLocale.getTimeZones()?.filter((zone) => !offered.has(formatUtcOffsets(zone))),
+    ).toEqual([]);
   });
 
   it("lead back to their country", () => {
     for (const country of countryKeys) {
-      for (const timeZone of zonesOf(country)) expect(countryOfTimeZone(timeZone)).toBe(country);
+      for (const timeZone of listTimeZoneIds(country))
+        expect(findCountryByTimeZone(timeZone)).toBe(country);
     }
-    expect(countryOfTimeZone("Asia/Tokyo")).toBeNull();
+    expect(findCountryByTimeZone("Asia/Tokyo")).toBeNull();
   });
 });

@@ -236,7 +236,7 @@ export const countryDefinitions: Readonly<Record<CountryKey, CountryDefinition>>
 };
 
 /** The country whose list holds a zone, or null for a zone that no list holds. */
-export function countryOfTimeZone(timeZone: string): CountryKey | null {
+export function findCountryByTimeZone(timeZone: string): CountryKey | null {
   for (const country of countryKeys) {
     if (countryDefinitions[country].timeZones.some(({ id }) => id === timeZone)) return country;
   }
@@ -244,8 +244,8 @@ export function countryOfTimeZone(timeZone: string): CountryKey | null {
 }
 
 /** A zone as its country lists it; undefined for one of elsewhere. */
-export function definitionOfTimeZone(timeZone: string): CountryZone | undefined {
-  const country = countryOfTimeZone(timeZone);
+export function findCountryZone(timeZone: string): CountryZone | undefined {
+  const country = findCountryByTimeZone(timeZone);
   if (country === null) return undefined;
   return countryDefinitions[country].timeZones.find(({ id }) => id === timeZone);
 }

@@ -5,31 +5,31 @@
 const dots = "••••••";
 
 /** Below this, the ends that are shown would be too much of the whole. */
-const shortestShown = 12;
-const shownAtEachEnd = 3;
+const MIN_REVEALED_LENGTH = 12;
+const VISIBLE_CHARACTERS = 3;
 
 /** The first and the last characters of a token or an id; of a short value nothing. */
-export function masked(value: string): string {
+export function maskValue(value: string): string {
   const characters = Array.from(value);
-  if (characters.length < shortestShown) return dots;
-  const start = characters.slice(0, shownAtEachEnd).join("");
-  return `${start}${dots}${characters.slice(-shownAtEachEnd).join("")}`;
+  if (characters.length < MIN_REVEALED_LENGTH) return dots;
+  const start = characters.slice(0, VISIBLE_CHARACTERS).join("");
+  return `${start}${dots}${characters.slice(-VISIBLE_CHARACTERS).join("")}`;
 }
 
-const shortestNameShown = 4;
+const MIN_REVEALED_NAME_LENGTH = 4;
 
-function maskedName(name: string): string {
+function maskName(name: string): string {
   const [first = "", ...rest] = Array.from(name);
-  return rest.length + 1 < shortestNameShown ? dots : `${first}${dots}`;
+  return rest.length + 1 < MIN_REVEALED_NAME_LENGTH ? dots : `${first}${dots}`;
 }
 
 /** An e-mail address: the first letter on both sides of the @, where there is more to hide, and the ending. */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 0) return dots;
   const domain = email.slice(at + 1);
   const lastDot = domain.lastIndexOf(".");
   const ending = lastDot < 0 ? "" : domain.slice(lastDot);
   const host = lastDot < 0 ? domain : domain.slice(0, lastDot);
-  return `${maskedName(email.slice(0, at))}@${maskedName(host)}${ending}`;
+  return `${maskName(email.slice(0, at))}@${maskName(host)}${ending}`;
 }

@@ -67,12 +67,12 @@ export const userRoleDefinitions: Readonly<Record<UserRole, UserRoleDefinition>>
 };
 
 /** The role that lets somebody do the most; `userRoles` names them in that order. */
-export function leadingRole(roles: readonly UserRole[]): UserRole {
+export function getLeadingRole(roles: readonly UserRole[]): UserRole {
   return userRoles.findLast((role) => roles.includes(role)) ?? "member";
 }
 
 /** What somebody's roles become when people give and take theirs; what the product gave stays. */
-export function withGrantedRoles(
+export function mergeGrantedRoles(
   roles: readonly UserRole[],
   granted: readonly GrantableRole[],
 ): UserRole[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { username } from "../contract.ts";
-import { numberedUsername, suggestedUsername } from "./username.ts";
+import { buildNumberedUsername, suggestUsername } from "./username.ts";
 
 describe("a suggested username", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("a suggested username", () => {
     ["🌱", "\u200f", "persona"],
     ["O'Neill", "Jr.", "oneill.jr"],
   ])("of %j %j is %j", (firstName, lastName, expected) => {
-    expect(suggestedUsername(firstName, lastName)).toBe(expected);
+    expect(suggestUsername(firstName, lastName)).toBe(expected);
   });
 
   it("is one that the contract accepts, whatever the name and the number", () => {
@@ -32,7 +32,7 @@ describe("a suggested username", () => {
     ];
     for (const name of names) {
       for (const n of [1, 2, 10, 12_345]) {
-        const made = numberedUsername(suggestedUsername(name, null), n);
+        const made = buildNumberedUsername(suggestUsername(name, null), n);
         expect(z.safeParse(username, made)).toEqual({ success: true, data: made });
       }
     }
@@ -41,7 +41,7 @@ describe("a suggested username", () => {
 
 describe("a numbered username", () => {
   it("leaves the first as it is and counts on from 2", () => {
-    expect([1, 2, 3].map((n) => numberedUsername("ana.perez", n))).toEqual([
+    expect([1, 2, 3].map((n) => buildNumberedUsername("ana.perez", n))).toEqual([
       "ana.perez",
       "ana.perez2",
       "ana.perez3",
@@ -49,6 +49,6 @@ describe("a numbered username", () => {
   });
 
   it("stays within 30 characters", () => {
-    expect(numberedUsername("a".repeat(30), 100)).toBe(`${"a".repeat(27)}100`);
+    expect(buildNumberedUsername("a".repeat(30), 100)).toBe(`${"a".repeat(27)}100`);
   });
 });

@@ -1,13 +1,13 @@
 // The username that a new person gets when they choose none: their name, as an address would spell it.
 
-const LONGEST = 30;
-const SHORTEST = 3;
+const MAX_LENGTH = 30;
+const MIN_LENGTH = 3;
 
 /** For names without a letter of the Latin alphabet. */
 const FALLBACK = "persona";
 
 // Letters that Unicode does not take apart into a base letter and a mark.
-const spelledOut: Readonly<Record<string, string>> = {
+const transliterations: Readonly<Record<string, string>> = {
   æ: "ae",
   đ: "d",
   ı: "i",
@@ -17,11 +17,11 @@ const spelledOut: Readonly<Record<string, string>> = {
   ß: "ss",
 };
 
-function plainLetters(name: string): string {
+function slugifyName(name: string): string {
   return name
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[æđıłøœß]/g, (letter) => spelledOut[letter] ?? letter)
+    .replace(/[æđıłøœß]/g, (character) => transliterations[character] ?? character)
     .replace(/[^a-z0-9\s._-]/g, "")
     .replace(/[\s._-]+/g, ".")
     .replace(/^[^a-z]+|\.+$/g, "");
@@ -31,15 +31,15 @@ function plainLetters(name: string): string {
  * The username that a name suggests: `Ana Pérez` gives `ana.perez`. At most 30 characters of a–z,
  * 0–9 and dots, starting with a letter; `persona` when the name has no Latin letter.
  */
-export function suggestedUsername(firstName: string, lastName: string | null): string {
-  const plain = plainLetters(`${firstName} ${lastName ?? ""}`);
-  const base = plain.length < SHORTEST ? `${plain}${FALLBACK}` : plain;
-  return base.slice(0, LONGEST).replace(/\.+$/, "");
+export function suggestUsername(firstName: string, lastName: string | null): string {
+  const slug = slugifyName(`${firstName} ${lastName ?? ""}`);
+  const base = slug.length < MIN_LENGTH ? `${slug}${FALLBACK}` : slug;
+  return base.slice(0, MAX_LENGTH).replace(/\.+$/, "");
 }
 
 /** The n-th username to try: the suggestion itself, then with 2, 3, … at its end. `n` counts from 1. */
-export function numberedUsername(suggestion: string, n: number): string {
+export function buildNumberedUsername(suggestion: string, n: number): string {
   if (n === 1) return suggestion;
   const number = String(n);
-  return `${suggestion.slice(0, LONGEST - number.length)}${number}`;
+  return `${suggestion.slice(0, MAX_LENGTH - number.length)}${number}`;
 }

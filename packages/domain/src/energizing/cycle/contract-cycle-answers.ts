@@ -43,11 +43,11 @@ const analytics = z.object({
     }),
   }),
 });
-export type ToldAnalytics = z.output<typeof analytics>;
+export type CycleAnalyticsResponse = z.output<typeof analytics>;
 
 const range = z.object({ from: z.string(), to: z.string() });
 const dayForecast = z.object({ day: z.string(), range50: range, range90: range });
-export type ToldForecast = z.output<typeof dayForecast>;
+export type DayForecastResponse = z.output<typeof dayForecast>;
 
 const forecast = z.object({
   basis: z.enum(["averages", "own"]),
@@ -61,7 +61,7 @@ const forecast = z.object({
   fertileWindow: z.nullable(range),
 });
 
-export const cycleReadingAnswer = {
+export const cycleReadingResponse = {
   date: z.string(),
   state: z.enum(cycleStates),
   settings: z.nullable(cycleSettings),
@@ -108,7 +108,7 @@ const phasePattern = z.object({
   isTelling: z.boolean(),
 });
 
-export const cyclePatternsAnswer = z.object({
+export const cyclePatternsResponse = z.object({
   cycles: z.int(),
   needed: z.int(),
   patterns: z.array(
@@ -120,4 +120,4 @@ export const cyclePatternsAnswer = z.object({
     }),
   ),
 });
-export type CyclePatternsAnswer = z.output<typeof cyclePatternsAnswer>;
+export type CyclePatternsResponse = z.output<typeof cyclePatternsResponse>;

@@ -9,19 +9,19 @@ import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
 import {
   AVERAGE_CYCLE_DAYS,
   AVERAGE_PERIOD_DAYS,
-  LONGEST_CYCLE_NOTE,
-  LONGEST_OWN_SYMPTOM,
-  LONGEST_PERIOD_DAYS,
-  MOST_OWN_SYMPTOMS,
+  MAX_CYCLE_NOTE_LENGTH,
+  MAX_OWN_SYMPTOM_LENGTH,
+  MAX_PERIOD_DAYS,
+  MAX_OWN_SYMPTOMS,
 } from "./cycle-bounds.ts";
 import { cycleModes } from "./cycle-facts.ts";
 
-const daysWithin = ({ least, most }: { least: number; most: number }, code: string) =>
+const daysWithin = ({ min, max }: { min: number; max: number }, code: string) =>
   z
     .int({
       error: (issue) => (issue.input === undefined || issue.input === null ? "required" : code),
     })
-    .check(z.minimum(least, code), z.maximum(most, code));
+    .check(z.minimum(min, code), z.maximum(max, code));
 
 interface Averages {
   readonly averageCycleLength: number;
@@ -56,28 +56,28 @@ interface PeriodDays {
 }
 
 /** The days of a period, both included; null as far as they are not told. */
-function lengthOf({ startDate, endDate }: PeriodDays): number | null {
+function getPeriodLength({ startDate, endDate }: PeriodDays): number | null {
   const from = parseDay(startDate ?? "");
   const to = parseDay(endDate ?? "");
   return from === null || to === null ? null : to - from + 1;
 }
 
 /** What is wrong with the days of a period, as far as they are told. */
-export function periodProblem(
+export function findPeriodError(
   period: PeriodDays,
 ): "period_ends_before_start" | "period_too_long" | null {
-  const length = lengthOf(period);
+  const length = getPeriodLength(period);
   if (length === null) return null;
   if (length < 1) return "period_ends_before_start";
-  return length > LONGEST_PERIOD_DAYS ? "period_too_long" : null;
+  return length > MAX_PERIOD_DAYS ? "period_too_long" : null;
 }
 
 const inOrder = [
-  z.refine<PeriodDays>((period) => periodProblem(period) !== "period_ends_before_start", {
+  z.refine<PeriodDays>((period) => findPeriodError(period) !== "period_ends_before_start", {
     error: "period_ends_before_start",
     path: ["endDate"],
   }),
-  z.refine<PeriodDays>((period) => periodProblem(period) !== "period_too_long", {
+  z.refine<PeriodDays>((period) => findPeriodError(period) !== "period_too_long", {
     error: "period_too_long",
     path: ["endDate"],
   }),
@@ -108,13 +108,13 @@ export const cycleLogInput = z.object({
   flow: z.optional(z.nullable(z.enum(flowLevels))),
   symptoms: z.array(z.enum(cycleSymptoms)).check(z.maxLength(60), z.overwrite(unique)),
   mood: z.array(z.enum(cycleMoods)).check(z.maxLength(60), z.overwrite(unique)),
-  ownSymptoms: z.optional(z.array(id).check(z.maxLength(MOST_OWN_SYMPTOMS), z.overwrite(unique))),
-  notes: z.optional(z.nullable(text(LONGEST_CYCLE_NOTE))),
+  ownSymptoms: z.optional(z.array(id).check(z.maxLength(MAX_OWN_SYMPTOMS), z.overwrite(unique))),
+  notes: z.optional(z.nullable(text(MAX_CYCLE_NOTE_LENGTH))),
 });
 
 const ownSymptom = z.object({
   id,
-  name: requiredText(LONGEST_OWN_SYMPTOM, "own_symptom_name_missing"),
+  name: requiredText(MAX_OWN_SYMPTOM_LENGTH, "own_symptom_name_missing"),
 });
 export type OwnSymptom = z.output<typeof ownSymptom>;
 
@@ -125,7 +125,7 @@ export const cyclePreferencesChanges = z.object({
   /** All of them, in their order. What is left out is no longer shown on any day. */
   ownSymptoms: z.optional(
     z.array(ownSymptom).check(
-      z.maxLength(MOST_OWN_SYMPTOMS),
+      z.maxLength(MAX_OWN_SYMPTOMS),
       z.refine(
         (symptoms) =>
           new Set(symptoms.map(({ name }) => name.toLowerCase())).size === symptoms.length &&

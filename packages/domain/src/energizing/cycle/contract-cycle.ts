@@ -2,12 +2,16 @@
 // want it shown. All of it is theirs alone.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { cycleSettings } from "../contract-day.ts";
 import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
-import { cyclePatternsAnswer, cycleReadingAnswer, cycleRecord } from "./contract-cycle-answers.ts";
+import {
+  cyclePatternsResponse,
+  cycleReadingResponse,
+  cycleRecord,
+} from "./contract-cycle-answers.ts";
 import {
   cycleLogInput,
   cyclePeriodChanges,
@@ -42,13 +46,13 @@ export type CyclePreferences = z.output<typeof cyclePreferences>;
 const dateParams = z.object({ date: day });
 
 /** What can no longer be read, and is left out of everything that is told. */
-const unreadableCycle = z.object({
+const undecryptableCycle = z.object({
   /** Periods, settings and all that is told of days: the cycle looks as if none were kept. */
   book: z.boolean(),
   /** Months, `YYYY-MM`, of the latest three years, of which nothing that was noted can be read. */
   months: z.array(z.string()),
 });
-export type UnreadableCycle = z.output<typeof unreadableCycle>;
+export type UndecryptableCycle = z.output<typeof undecryptableCycle>;
 
 export const cycleApi = {
   reading: endpoint({
@@ -61,9 +65,9 @@ export const cycleApi = {
     /** Today when left out. */
     query: z.object({ date: z.optional(day) }),
     data: z.object({
-      ...cycleReadingAnswer,
+      ...cycleReadingResponse,
       preferences: cyclePreferences,
-      unreadable: z.optional(unreadableCycle),
+      unreadable: z.optional(undecryptableCycle),
     }),
     errors: ["pin_required"],
   }),
@@ -74,7 +78,7 @@ export const cycleApi = {
       es: "Qué síntomas y ánimos llegan en qué fase de tu ciclo",
       en: "Which symptoms and moods come in which phase of your cycle",
     },
-    data: cyclePatternsAnswer,
+    data: cyclePatternsResponse,
     errors: ["pin_required"],
   }),
   erase: endpoint({
@@ -121,7 +125,7 @@ export const cyclePeriodsApi = {
     path: "/energizing/cycle/periods",
     summary: { es: "Tus periodos, el más reciente primero", en: "Your periods, the latest first" },
     query: z.object(pageQuery),
-    data: pageOf(cycleRecord),
+    data: buildPageSchema(cycleRecord),
     errors: ["pin_required"],
   }),
   create: endpoint({

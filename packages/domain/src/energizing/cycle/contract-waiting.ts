@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 
-export const cycleWaitingApi = {
+export const cyclePendingApi = {
   key: endpoint({
     method: "GET",
     path: "/energizing/cycle/waiting-key",

@@ -26,7 +26,7 @@ export type CycleDayLog = {
   readonly moods: readonly CycleMood[];
 };
 
-export type CycleFacts = {
+export type CycleInfo = {
   /** The day that is asked about. Periods and logs after it are not looked at. */
   readonly today: Day;
   readonly mode: CycleMode;

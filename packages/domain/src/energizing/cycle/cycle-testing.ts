@@ -2,14 +2,14 @@
 import fc from "fast-check";
 import type { Day } from "../../time/day.ts";
 import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
-import type { CycleFacts, PeriodRecord } from "./cycle-facts.ts";
+import type { CycleInfo, PeriodRecord } from "./cycle-facts.ts";
 
 /** Starts so many days apart, the last of them `since` days before today. */
-export function factsOf(
+export function buildCycleInfo(
   lengths: readonly number[],
   since: number,
-  given: Partial<CycleFacts> & { bled?: readonly (number | null)[] } = {},
-): CycleFacts {
+  given: Partial<CycleInfo> & { bled?: readonly (number | null)[] } = {},
+): CycleInfo {
   const { bled, ...more } = given;
   const today = more.today ?? 20_000;
   let start: Day = today - since - lengths.reduce((total, length) => total + length, 0);
@@ -23,15 +23,15 @@ export function factsOf(
 }
 
 /** The same facts, told so many days later. */
-export function shifted(facts: CycleFacts, days: number): CycleFacts {
+export function shiftDays(info: CycleInfo, days: number): CycleInfo {
   return {
-    ...facts,
-    today: facts.today + days,
-    periods: facts.periods.map(({ start, end }) => ({
+    ...info,
+    today: info.today + days,
+    periods: info.periods.map(({ start, end }) => ({
       start: start + days,
       end: end === null ? null : end + days,
     })),
-    logs: facts.logs.map((log) => ({ ...log, day: log.day + days })),
+    logs: info.logs.map((log) => ({ ...log, day: log.day + days })),
   };
 }
 
@@ -41,7 +41,7 @@ export const anyLengths = fc.array(
 );
 
 /** Anybody who is tracking, on a day of a cycle that is not stale. */
-export const anyFacts: fc.Arbitrary<CycleFacts> = fc
+export const anyCycleInfo: fc.Arbitrary<CycleInfo> = fc
   .record({
     lengths: anyLengths,
     since: fc.integer({ min: 0, max: 90 }),
@@ -65,6 +65,6 @@ export const anyFacts: fc.Arbitrary<CycleFacts> = fc
     ),
   })
   .map(({ lengths, since, today, age, averages, bled, logs }) => ({
-    ...factsOf(lengths, since, { today, age, averages, bled }),
+    ...buildCycleInfo(lengths, since, { today, age, averages, bled }),
     logs: logs.map(({ ago, ...log }) => ({ ...log, day: today - ago })),
   }));

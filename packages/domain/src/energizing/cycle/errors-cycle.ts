@@ -1,17 +1,17 @@
 // The words for wrong values in what a person tells of their cycle.
 import type { Label } from "../../locale.ts";
-import { AVERAGE_CYCLE_DAYS, AVERAGE_PERIOD_DAYS, LONGEST_PERIOD_DAYS } from "./cycle-bounds.ts";
+import { AVERAGE_CYCLE_DAYS, AVERAGE_PERIOD_DAYS, MAX_PERIOD_DAYS } from "./cycle-bounds.ts";
 
-function daysBetween({ least, most }: { least: number; most: number }): Label {
+function formatDayBounds({ min, max }: { min: number; max: number }): Label {
   return {
-    es: `Escribe un número de días del ${least} al ${most}.`,
-    en: `Write a number of days from ${least} to ${most}.`,
+    es: `Escribe un número de días del ${min} al ${max}.`,
+    en: `Write a number of days from ${min} to ${max}.`,
   };
 }
 
 export const cycleFieldMessages = {
-  cycle_length_bounds: daysBetween(AVERAGE_CYCLE_DAYS),
-  period_length_bounds: daysBetween(AVERAGE_PERIOD_DAYS),
+  cycle_length_bounds: formatDayBounds(AVERAGE_CYCLE_DAYS),
+  period_length_bounds: formatDayBounds(AVERAGE_PERIOD_DAYS),
   period_longer_than_cycle: {
     es: "La duración del periodo no puede ser mayor que la del ciclo.",
     en: "Period length cannot exceed the cycle length.",
@@ -33,8 +33,8 @@ export const cycleFieldMessages = {
     en: "The last day cannot be before the first.",
   },
   period_too_long: {
-    es: `Un periodo puede durar hasta ${LONGEST_PERIOD_DAYS} días: revisa las fechas.`,
-    en: `A period can last up to ${LONGEST_PERIOD_DAYS} days: check the dates.`,
+    es: `Un periodo puede durar hasta ${MAX_PERIOD_DAYS} días: revisa las fechas.`,
+    en: `A period can last up to ${MAX_PERIOD_DAYS} days: check the dates.`,
   },
   periods_overlap: {
     es: "Ya registraste un periodo en esos días. Edítalo o elige otras fechas.",

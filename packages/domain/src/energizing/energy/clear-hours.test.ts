@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clearHours, levelBounds, levelOf, trendAt } from "./clear-hours.ts";
-import { energyDay, onlyRhythm } from "./energy-day.ts";
-import { energyCurve, usualCurve } from "./energy-curve.ts";
-import { factsWith, minuteOf } from "./energy-testing.ts";
+import { findClearHours, getLevelBounds, getEnergyLevel, getTrend } from "./clear-hours.ts";
+import { buildEnergyDay, rhythmOnlyInfo } from "./energy-day.ts";
+import { buildEnergyCurve, buildTypicalCurve } from "./energy-curve.ts";
+import { buildEnergyInfo, parseMinutes } from "./energy-testing.ts";
 import days from "./vectors/energy-days.json" with { type: "json" };
 
 const clock = (minute: number) =>
@@ -13,25 +13,25 @@ describe("the clearest hours of a day", () => {
   it.each(days)("are told: $name", ({ wakeUp, bedtime, slept, best, levels }) => {
     const waking = {
       day: 0,
-      wakeUp: minuteOf(wakeUp),
-      bedtime: minuteOf(bedtime),
+      wakeUp: parseMinutes(wakeUp),
+      bedtime: parseMinutes(bedtime),
       basis: "rhythm" as const,
     };
-    const lastNight = slept && { wokeUp: minuteOf(slept.wokeUp), slept: slept.minutes };
+    const lastNight = slept && { wokeUp: parseMinutes(slept.wokeUp), slept: slept.minutes };
     const night = lastNight && {
       day: 0,
       from: lastNight.wokeUp - Math.max(200, lastNight.slept),
       to: lastNight.wokeUp,
       minutes: lastNight.slept,
     };
-    const energy = energyDay(waking, { ...onlyRhythm, nights: night ? [night] : [] });
+    const energy = buildEnergyDay(waking, { ...rhythmOnlyInfo, nights: night ? [night] : [] });
     expect(energy.lastNight).toEqual(lastNight ?? null);
     expect(energy.best.map(({ from, to }) => `${clock(from)}–${clock(to)}`)).toEqual(best);
-    const told = Object.keys(levels).map((time) => [
+    const entries = Object.keys(levels).map((time) => [
       time,
-      levelOf(energy.energyAt(minuteOf(time)), energy.bounds),
+      getEnergyLevel(energy.energyAt(parseMinutes(time)), energy.bounds),
     ]);
-    expect(Object.fromEntries(told)).toEqual(levels);
+    expect(Object.fromEntries(entries)).toEqual(levels);
   });
 
   it("lie within the day, in order, each an hour long at least", () => {
@@ -42,10 +42,10 @@ describe("the clearest hours of a day", () => {
         fc.nat(720),
         (wakeUp, awake, slept) => {
           const bedtime = wakeUp + awake;
-          const energyAt = energyCurve(
-            factsWith({ wakeUp, bedtime, lastNight: { wokeUp: wakeUp, slept } }),
+          const energyAt = buildEnergyCurve(
+            buildEnergyInfo({ wakeUp, bedtime, lastNight: { wokeUp: wakeUp, slept } }),
           );
-          const best = clearHours(energyAt, { from: wakeUp, to: bedtime });
+          const best = findClearHours(energyAt, { from: wakeUp, to: bedtime });
           expect(best.length).toBeGreaterThan(0);
           for (const { from, to } of best) {
             expect(to - from).toBeGreaterThanOrEqual(60);
@@ -60,7 +60,9 @@ describe("the clearest hours of a day", () => {
   });
 
   it("are none where a day is too short for any", () => {
-    expect(clearHours(usualCurve(factsWith()), { from: 420, to: 450 })).toEqual([]);
+    expect(findClearHours(buildTypicalCurve(buildEnergyInfo()), { from: 420, to: 450 })).toEqual(
+      [],
+    );
   });
 });
 
@@ -74,7 +76,9 @@ describe("the clearest hours of a curve", () => {
       return from[1] + ((to[1] - from[1]) * (minute - from[0])) / (to[0] - from[0]);
     };
   const clear = (curve: (minute: number) => number) =>
-    clearHours(curve, { from: 420, to: 1380 }).map(({ from, to }) => `${clock(from)}–${clock(to)}`);
+    findClearHours(curve, { from: 420, to: 1380 }).map(
+      ({ from, to }) => `${clock(from)}–${clock(to)}`,
+    );
   const plateau = (from: number, to: number) => (minute: number) =>
     minute >= from && minute <= to ? 0.8 : 0.1;
 
@@ -124,36 +128,38 @@ describe("the clearest hours of a curve", () => {
 describe("how an hour stands", () => {
   it("belongs to the level that begins with its value", () => {
     const levels = [0.39, 0.4, 0.59, 0.6].map((value) =>
-      levelOf(value, { middle: 0.4, high: 0.6 }),
+      getEnergyLevel(value, { middle: 0.4, high: 0.6 }),
     );
     expect(levels).toEqual(["low", "middle", "middle", "high"]);
   });
 
   it("goes somewhere once the change is notable, three quarters of an hour ahead", () => {
     const step = (change: number) => (minute: number) => (minute < 645 ? 0 : change);
-    expect([0.03, 0.029, -0.029, -0.03].map((change) => trendAt(step(change), 600))).toEqual([
+    expect([0.03, 0.029, -0.029, -0.03].map((change) => getTrend(step(change), 600))).toEqual([
       "rising",
       "steady",
       "steady",
       "falling",
     ]);
-    expect(trendAt(step(0.5), 599)).toBe("steady");
+    expect(getTrend(step(0.5), 599)).toBe("steady");
   });
 
   it("is told by a usual day, a quarter of which is low and a third high", () => {
-    const usual = usualCurve(factsWith());
-    const span = { from: minuteOf("07:00"), to: minuteOf("23:00") };
-    const bounds = levelBounds(usual, span);
-    const levels = Array.from({ length: 65 }, (_, at) => levelOf(usual(420 + at * 15), bounds));
+    const typical = buildTypicalCurve(buildEnergyInfo());
+    const wakingHours = { from: parseMinutes("07:00"), to: parseMinutes("23:00") };
+    const bounds = getLevelBounds(typical, wakingHours);
+    const levels = Array.from({ length: 65 }, (_, at) =>
+      getEnergyLevel(typical(420 + at * 15), bounds),
+    );
     const share = (level: string) => levels.filter((one) => one === level).length / levels.length;
     expect(share("low")).toBeCloseTo(0.25, 1);
     expect(share("high")).toBeCloseTo(0.33, 1);
   });
 
   it("goes up in the morning, down in the evening, and stays around the top", () => {
-    const usual = usualCurve(factsWith());
+    const typical = buildTypicalCurve(buildEnergyInfo());
     const times = ["07:15", "11:00", "13:00", "15:15", "21:00"];
-    expect(times.map((time) => trendAt(usual, minuteOf(time)))).toEqual([
+    expect(times.map((time) => getTrend(typical, parseMinutes(time)))).toEqual([
       "rising",
       "steady",
       "falling",

@@ -5,12 +5,12 @@ import { quantile } from "../insights/statistics.ts";
 const STEP = 15;
 const HALF_HOUR = 30;
 /** As clear as at the top, give or take so much. */
-const NEARLY = 0.035;
+const PEAK_TOLERANCE = 0.035;
 /** A second stretch is worth a word when it is no further than this below the first. */
-const WORTH_A_WORD = 0.1;
+const MAX_SECOND_WAVE_DROP = 0.1;
 /** Between two stretches lies a dip of this depth at least. */
-const DIP = 0.05;
-const SHORTEST = 60;
+const MIN_DIP_DEPTH = 0.05;
+const MIN_MINUTES = 60;
 
 export type Hours = { readonly from: number; readonly to: number };
 export type Curve = (minute: number) => number;
@@ -19,22 +19,22 @@ export type Curve = (minute: number) => number;
  * The stretches in which a day is clearest, by time: the one around its highest point, and another one where there is
  * a second wave after a dip. Cut to half hours, an hour long at least; empty for a day that is shorter.
  */
-export function clearHours(energyAt: Curve, { from, to }: Hours): Hours[] {
-  const points = pointsOf(energyAt, from, to);
-  const best = around(points, peakOf(points));
+export function findClearHours(energyAt: Curve, { from, to }: Hours): Hours[] {
+  const points = samplePoints(energyAt, from, to);
+  const best = findPlateau(points, findPeak(points));
   if (best === null) return [];
   const { value: top } = best.peak;
   const others = [points.slice(0, best.first), points.slice(best.last + 1)]
-    .map((rest) => secondWave(rest, top))
+    .map((rest) => findSecondWave(rest, top))
     .flatMap((wave) => wave ?? [])
     .slice(0, 1);
-  return [best, ...others].map(halfHours).toSorted((one, other) => one.from - other.from);
+  return [best, ...others].map(roundToHalfHours).toSorted((one, other) => one.from - other.from);
 }
 
 type Point = { readonly minute: number; readonly value: number };
 type Wave = { readonly peak: Point; readonly first: number; readonly last: number } & Hours;
 
-function pointsOf(energyAt: Curve, from: number, to: number): Point[] {
+function samplePoints(energyAt: Curve, from: number, to: number): Point[] {
   const first = Math.ceil(from / STEP) * STEP;
   const count = Math.max(0, Math.floor((to - first) / STEP) + 1);
   return Array.from({ length: count }, (_, at) => {
@@ -43,42 +43,45 @@ function pointsOf(energyAt: Curve, from: number, to: number): Point[] {
   });
 }
 
-function peakOf(points: readonly Point[]): number {
-  const most = Math.max(...points.map(({ value }) => value));
-  return points.findIndex(({ value }) => value === most);
+function findPeak(points: readonly Point[]): number {
+  const max = Math.max(...points.map(({ value }) => value));
+  return points.findIndex(({ value }) => value === max);
 }
 
 /** What lies about as high as a point without a break; null when that is shorter than an hour. */
-function around(points: readonly Point[], at: number): Wave | null {
+function findPlateau(points: readonly Point[], at: number): Wave | null {
   const peak = points[at];
   if (peak === undefined) return null;
-  const isNear = (index: number) => (points[index]?.value ?? -1) >= peak.value - NEARLY;
+  const isNear = (index: number) => (points[index]?.value ?? -1) >= peak.value - PEAK_TOLERANCE;
   let [first, last] = [at, at];
   while (isNear(first - 1)) first--;
   while (isNear(last + 1)) last++;
   const [from, to] = [points[first]?.minute ?? 0, points[last]?.minute ?? 0];
-  return to - from < SHORTEST ? null : { peak, first, last, from, to };
+  return to - from < MIN_MINUTES ? null : { peak, first, last, from, to };
 }
 
 /** A hill of its own: it rises after a dip, and does not only lead up to the best hours or down from them. */
-function secondWave(points: readonly Point[], top: number): Wave | null {
+function findSecondWave(points: readonly Point[], top: number): Wave | null {
   const isHill = (at: number) => {
     const value = points[at]?.value ?? 0;
     const lowest = (part: readonly Point[]) => Math.min(...part.map((point) => point.value));
     return (
-      lowest(points.slice(0, at)) <= value - DIP && lowest(points.slice(at + 1)) <= value - DIP
+      lowest(points.slice(0, at)) <= value - MIN_DIP_DEPTH &&
+      lowest(points.slice(at + 1)) <= value - MIN_DIP_DEPTH
     );
   };
-  const at = peakOf(points);
+  const at = findPeak(points);
   const peak = points[at];
-  if (peak === undefined || peak.value < top - WORTH_A_WORD || !isHill(at)) return null;
-  return around(points, at);
+  if (peak === undefined || peak.value < top - MAX_SECOND_WAVE_DROP || !isHill(at)) return null;
+  return findPlateau(points, at);
 }
 
-function halfHours({ from, to }: Hours): Hours {
-  const begin = Math.ceil(from / HALF_HOUR) * HALF_HOUR;
+function roundToHalfHours({ from, to }: Hours): Hours {
+  const start = Math.ceil(from / HALF_HOUR) * HALF_HOUR;
   const end = Math.floor(to / HALF_HOUR) * HALF_HOUR;
-  return end - begin < SHORTEST ? { from: begin, to: begin + SHORTEST } : { from: begin, to: end };
+  return end - start < MIN_MINUTES
+    ? { from: start, to: start + MIN_MINUTES }
+    : { from: start, to: end };
 }
 
 export const energyLevels = ["low", "middle", "high"] as const;
@@ -91,24 +94,24 @@ export type Bounds = { readonly middle: number; readonly high: number };
  * The bounds by a usual day of the person: a quarter of its waking time lies below, a third above. After a short night
  * more of the day is low, which is what people feel.
  */
-export function levelBounds(usualAt: Curve, { from, to }: Hours): Bounds {
-  const values = pointsOf(usualAt, from, to).map(({ value }) => value);
+export function getLevelBounds(typicalAt: Curve, { from, to }: Hours): Bounds {
+  const values = samplePoints(typicalAt, from, to).map(({ value }) => value);
   return { middle: quantile(values, 0.25), high: quantile(values, 2 / 3) };
 }
 
-export function levelOf(value: number, { middle, high }: Bounds): EnergyLevel {
+export function getEnergyLevel(value: number, { middle, high }: Bounds): EnergyLevel {
   if (value < middle) return "low";
   return value < high ? "middle" : "high";
 }
 
 export type EnergyTrend = "rising" | "steady" | "falling";
 
-const AHEAD = 45;
-const NOTABLE = 0.03;
+const TREND_MINUTES = 45;
+const MIN_TREND_CHANGE = 0.03;
 
 /** Where it goes within the next three quarters of an hour. */
-export function trendAt(energyAt: Curve, minute: number): EnergyTrend {
-  const change = energyAt(minute + AHEAD) - energyAt(minute);
-  if (Math.abs(change) < NOTABLE) return "steady";
+export function getTrend(energyAt: Curve, minute: number): EnergyTrend {
+  const change = energyAt(minute + TREND_MINUTES) - energyAt(minute);
+  if (Math.abs(change) < MIN_TREND_CHANGE) return "steady";
   return change > 0 ? "rising" : "falling";
 }

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { energyCurve, usualCurve } from "./energy-curve.ts";
-import { factsWith, minuteOf } from "./energy-testing.ts";
+import { buildEnergyCurve, buildTypicalCurve } from "./energy-curve.ts";
+import { buildEnergyInfo, parseMinutes } from "./energy-testing.ts";
 
 const hours = (from: string, to: string) =>
   Array.from(
-    { length: (minuteOf(to) - minuteOf(from)) / 15 + 1 },
-    (_, at) => minuteOf(from) + at * 15,
+    { length: (parseMinutes(to) - parseMinutes(from)) / 15 + 1 },
+    (_, at) => parseMinutes(from) + at * 15,
   );
 const wholeDay = hours("07:00", "23:00");
 
-const anyFacts = fc.record({
+const anyInput = fc.record({
   wakeUp: fc.integer({ min: 0, max: 1439 }),
   awake: fc.integer({ min: 60, max: 1380 }),
   wokeUp: fc.integer({ min: 0, max: 1439 }),
@@ -19,8 +19,8 @@ const anyFacts = fc.record({
   debt: fc.option(fc.integer({ min: 0, max: 6000 })),
   phase: fc.option(fc.integer({ min: -50, max: 150 })),
 });
-type Given = typeof anyFacts extends fc.Arbitrary<infer T> ? T : never;
-const factsOf = ({ wakeUp, awake, wokeUp, slept, ...body }: Given) => ({
+type Given = typeof anyInput extends fc.Arbitrary<infer T> ? T : never;
+const toEnergyInfo = ({ wakeUp, awake, wokeUp, slept, ...body }: Given) => ({
   wakeUp,
   bedtime: wakeUp + awake,
   lastNight: { wokeUp, slept },
@@ -30,8 +30,8 @@ const factsOf = ({ wakeUp, awake, wokeUp, slept, ...body }: Given) => ({
 describe("the energy of a day", () => {
   it("stays between nothing and all, whatever is told", () => {
     fc.assert(
-      fc.property(anyFacts, fc.integer({ min: -1440, max: 2880 }), (given, minute) => {
-        const value = energyCurve(factsOf(given))(minute);
+      fc.property(anyInput, fc.integer({ min: -1440, max: 2880 }), (given, minute) => {
+        const value = buildEnergyCurve(toEnergyInfo(given))(minute);
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }),
@@ -40,26 +40,28 @@ describe("the energy of a day", () => {
 
   it("is never higher after less sleep", () => {
     fc.assert(
-      fc.property(anyFacts, fc.nat(600), fc.nat(1440), (given, less, later) => {
-        const facts = factsOf(given);
-        const { wokeUp, slept } = facts.lastNight;
-        const short = { ...facts, lastNight: { wokeUp, slept: Math.max(0, slept - less) } };
+      fc.property(anyInput, fc.nat(600), fc.nat(1440), (given, less, later) => {
+        const info = toEnergyInfo(given);
+        const { wokeUp, slept } = info.lastNight;
+        const short = { ...info, lastNight: { wokeUp, slept: Math.max(0, slept - less) } };
         const minute = wokeUp + later;
-        expect(energyCurve(short)(minute)).toBeLessThanOrEqual(energyCurve(facts)(minute) + 1e-12);
+        expect(buildEnergyCurve(short)(minute)).toBeLessThanOrEqual(
+          buildEnergyCurve(info)(minute) + 1e-12,
+        );
       }),
     );
   });
 
   it("is never higher with more debt, nor lower in a phase with more energy", () => {
     fc.assert(
-      fc.property(anyFacts, fc.nat(3000), fc.nat(50), fc.nat(2880), (given, more, up, minute) => {
-        const facts = factsOf(given);
-        const { debt, phase } = facts;
-        const value = energyCurve({ ...facts, debt: debt ?? 0, phase: phase ?? 50 })(minute);
-        const owing = { ...facts, debt: (debt ?? 0) + more, phase: phase ?? 50 };
-        const better = { ...facts, debt: debt ?? 0, phase: (phase ?? 50) + up };
-        expect(energyCurve(owing)(minute)).toBeLessThanOrEqual(value);
-        expect(energyCurve(better)(minute)).toBeGreaterThanOrEqual(value);
+      fc.property(anyInput, fc.nat(3000), fc.nat(50), fc.nat(2880), (given, more, up, minute) => {
+        const info = toEnergyInfo(given);
+        const { debt, phase } = info;
+        const value = buildEnergyCurve({ ...info, debt: debt ?? 0, phase: phase ?? 50 })(minute);
+        const owing = { ...info, debt: (debt ?? 0) + more, phase: phase ?? 50 };
+        const better = { ...info, debt: debt ?? 0, phase: (phase ?? 50) + up };
+        expect(buildEnergyCurve(owing)(minute)).toBeLessThanOrEqual(value);
+        expect(buildEnergyCurve(better)(minute)).toBeGreaterThanOrEqual(value);
       }),
     );
   });
@@ -67,8 +69,8 @@ describe("the energy of a day", () => {
   it("is the same whether the rhythm is moved by an hour or the clock is", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1380 }), fc.nat(1440), (wakeUp, since) => {
-        const one = usualCurve({ wakeUp, bedtime: wakeUp + 960 });
-        const other = usualCurve({ wakeUp: wakeUp + 60, bedtime: wakeUp + 1020 });
+        const one = buildTypicalCurve({ wakeUp, bedtime: wakeUp + 960 });
+        const other = buildTypicalCurve({ wakeUp: wakeUp + 60, bedtime: wakeUp + 1020 });
         expect(one(wakeUp + since)).toBeCloseTo(other(wakeUp + 60 + since), 12);
       }),
     );
@@ -76,16 +78,16 @@ describe("the energy of a day", () => {
 
   it("has no step in it", () => {
     fc.assert(
-      fc.property(anyFacts, fc.nat(2880), (given, minute) => {
-        const energyAt = energyCurve(factsOf(given));
+      fc.property(anyInput, fc.nat(2880), (given, minute) => {
+        const energyAt = buildEnergyCurve(toEnergyInfo(given));
         expect(Math.abs(energyAt(minute + 1) - energyAt(minute))).toBeLessThan(0.012);
       }),
     );
   });
 
   it("wakes up slowly, dips after lunch and winds down before bed", () => {
-    const energyAt = usualCurve(factsWith());
-    const at = (time: string) => energyAt(minuteOf(time));
+    const energyAt = buildTypicalCurve(buildEnergyInfo());
+    const at = (time: string) => energyAt(parseMinutes(time));
     expect(at("07:00")).toBeLessThan(at("08:00"));
     expect(at("08:00")).toBeLessThan(at("10:00"));
     expect(at("14:30")).toBeLessThan(at("12:00"));
@@ -94,40 +96,43 @@ describe("the energy of a day", () => {
   });
 
   it("is that of a usual day for whoever slept what they need, at their usual time", () => {
-    const lastNight = { wokeUp: minuteOf("07:00"), slept: 480 };
-    const [told, usual] = [energyCurve(factsWith({ lastNight })), usualCurve(factsWith())];
-    for (const minute of wholeDay) expect(told(minute)).toBeCloseTo(usual(minute), 12);
+    const lastNight = { wokeUp: parseMinutes("07:00"), slept: 480 };
+    const [actual, typical] = [
+      buildEnergyCurve(buildEnergyInfo({ lastNight })),
+      buildTypicalCurve(buildEnergyInfo()),
+    ];
+    for (const minute of wholeDay) expect(actual(minute)).toBeCloseTo(typical(minute), 12);
   });
 
   it("is held against the need of the person, not against everybody's", () => {
-    const lastNight = { wokeUp: minuteOf("07:00"), slept: 390 };
+    const lastNight = { wokeUp: parseMinutes("07:00"), slept: 390 };
     const noon = (need: number | null) =>
-      energyCurve(factsWith({ lastNight, need }))(minuteOf("12:00"));
+      buildEnergyCurve(buildEnergyInfo({ lastNight, need }))(parseMinutes("12:00"));
     expect(noon(390)).toBeGreaterThan(noon(540));
     expect(noon(480)).toBe(noon(null));
   });
 
   it("does not grow beyond the usual for whoever sleeps longer once", () => {
     const energyAt = (slept: number) =>
-      energyCurve(factsWith({ lastNight: { wokeUp: minuteOf("07:00"), slept } }));
+      buildEnergyCurve(buildEnergyInfo({ lastNight: { wokeUp: parseMinutes("07:00"), slept } }));
     expect(energyAt(600)(720)).toBe(energyAt(480)(720));
   });
 
   it("lets debt and a phase move the day as a whole, a little", () => {
-    const usual = usualCurve(factsWith());
-    const owing = energyCurve(factsWith({ debt: 600 }));
-    const lost = energyCurve(factsWith({ debt: 6000 }));
-    const low = energyCurve(factsWith({ phase: 0 }));
+    const typical = buildTypicalCurve(buildEnergyInfo());
+    const owing = buildEnergyCurve(buildEnergyInfo({ debt: 600 }));
+    const lost = buildEnergyCurve(buildEnergyInfo({ debt: 6000 }));
+    const low = buildEnergyCurve(buildEnergyInfo({ phase: 0 }));
     for (const minute of hours("08:00", "20:00")) {
-      expect(usual(minute) - owing(minute)).toBeCloseTo(0.1, 12);
-      expect(usual(minute) - lost(minute)).toBeCloseTo(0.15, 12);
-      expect(usual(minute) - low(minute)).toBeCloseTo(0.1, 12);
+      expect(typical(minute) - owing(minute)).toBeCloseTo(0.1, 12);
+      expect(typical(minute) - lost(minute)).toBeCloseTo(0.15, 12);
+      expect(typical(minute) - low(minute)).toBeCloseTo(0.1, 12);
     }
   });
 
   it("dips clearly after lunch, comes back, and falls clearly before bed", () => {
-    const energyAt = usualCurve(factsWith());
-    const at = (time: string) => energyAt(minuteOf(time));
+    const energyAt = buildTypicalCurve(buildEnergyInfo());
+    const at = (time: string) => energyAt(parseMinutes(time));
     expect(at("14:30")).toBeLessThan(at("10:30") - 0.15);
     expect(at("17:00")).toBeGreaterThan(at("14:30") + 0.1);
     expect(at("22:30")).toBeLessThan(at("17:00") - 0.3);

@@ -21,11 +21,11 @@ const WINDING_FADES = 1.2;
 const WINDING = 0.35;
 /** What an hour of sleep debt takes from the whole day, and the most that it takes. */
 const DEBT_PER_HOUR = 0.01;
-const DEBT_MOST = 0.15;
+const MAX_DEBT_EFFECT = 0.15;
 /** How far the lowest and the highest phase of a cycle move the whole day. */
-const PHASE_MOST = 0.1;
+const MAX_PHASE_EFFECT = 0.1;
 
-export type EnergyFacts = {
+export type EnergyInfo = {
   /** When the person usually wakes up and means to go to bed: minutes of the day, beyond 1440 after midnight. */
   readonly wakeUp: number;
   readonly bedtime: number;
@@ -62,11 +62,11 @@ export type EnergyFacts = {
  * winding down before bed, the hundredth for each hour of debt and the tenth at most for a phase: chosen to give an
  * ordinary day, not fitted to anybody's data.
  */
-export function energyCurve(facts: EnergyFacts): (minute: number) => number {
-  const { wakeUp, bedtime, lastNight } = facts;
-  const unpaid = unpaidNeed(facts);
+export function buildEnergyCurve(info: EnergyInfo): (minute: number) => number {
+  const { wakeUp, bedtime, lastNight } = info;
+  const unpaid = computeUnpaidNeed(info);
   const wokeUp = lastNight?.wokeUp ?? wakeUp;
-  const level = phaseShift(facts.phase) - debtShift(facts.debt);
+  const level = getPhaseShift(info.phase) - getDebtShift(info.debt);
   return (minute) => {
     const awake = Math.max(0, (minute - wokeUp) / MINUTES_IN_HOUR);
     const since = (minute - wakeUp) / MINUTES_IN_HOUR;
@@ -76,16 +76,23 @@ export function energyCurve(facts: EnergyFacts): (minute: number) => number {
     const slowness = SLOWNESS * Math.exp(-awake / SLOWNESS_FADES);
     const lunch = LUNCH * Math.exp(-(((since - LUNCH_DIP) / LUNCH_LASTS) ** 2));
     const winding = WINDING * Math.exp(-left / WINDING_FADES);
-    return within(1 - need + clock - slowness - lunch - winding + level);
+    return clamp(1 - need + clock - slowness - lunch - winding + level);
   };
 }
 
 /** The day as it is for the person when they slept what they need: what today is held against. */
-export function usualCurve({ wakeUp, bedtime }: Pick<EnergyFacts, "wakeUp" | "bedtime">) {
-  return energyCurve({ wakeUp, bedtime, lastNight: null, need: null, debt: null, phase: null });
+export function buildTypicalCurve({ wakeUp, bedtime }: Pick<EnergyInfo, "wakeUp" | "bedtime">) {
+  return buildEnergyCurve({
+    wakeUp,
+    bedtime,
+    lastNight: null,
+    need: null,
+    debt: null,
+    phase: null,
+  });
 }
 
-function unpaidNeed({ wakeUp, bedtime, lastNight, need }: EnergyFacts): number {
+function computeUnpaidNeed({ wakeUp, bedtime, lastNight, need }: EnergyInfo): number {
   if (lastNight === null) return 0;
   const waking = (bedtime - wakeUp) / MINUTES_IN_HOUR;
   const needed = need === null ? Math.max(0, 24 - waking) : need / MINUTES_IN_HOUR;
@@ -94,14 +101,14 @@ function unpaidNeed({ wakeUp, bedtime, lastNight, need }: EnergyFacts): number {
   return Math.max(0, atBedtime * (after(lastNight.slept / MINUTES_IN_HOUR) - after(needed)));
 }
 
-function debtShift(debt: number | null): number {
-  return Math.min(DEBT_MOST, (Math.max(0, debt ?? 0) / MINUTES_IN_HOUR) * DEBT_PER_HOUR);
+function getDebtShift(debt: number | null): number {
+  return Math.min(MAX_DEBT_EFFECT, (Math.max(0, debt ?? 0) / MINUTES_IN_HOUR) * DEBT_PER_HOUR);
 }
 
-function phaseShift(phase: number | null): number {
-  return phase === null ? 0 : ((within(phase / 100) - 0.5) / 0.5) * PHASE_MOST;
+function getPhaseShift(phase: number | null): number {
+  return phase === null ? 0 : ((clamp(phase / 100) - 0.5) / 0.5) * MAX_PHASE_EFFECT;
 }
 
-function within(value: number): number {
+function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "../../time/day.ts";
 import { daysOfWeek } from "../catalogue.ts";
-import { lastNightOf, wakingDay, wakingMoment, type KnownNight } from "./waking-day.ts";
+import { findLastNight, getWakingDay, getWakingMoment, type NightSummary } from "./waking-day.ts";
 import days from "./vectors/waking-days.json" with { type: "json" };
 
 /** A Friday. */
@@ -9,14 +9,14 @@ const day = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
 
 type Times = Readonly<Partial<Record<string, readonly (string | null)[]>>>;
-const settingsOf = (rhythm: Times) =>
+const buildSettings = (rhythm: Times) =>
   daysOfWeek.map((dayOfWeek) => {
     const [bedtime = null, wakeUp = null] = rhythm[dayOfWeek] ?? [];
     return { dayOfWeek, bedtime, wakeUp };
   });
 const everyDay = (bedtime: string, wakeUp: string) =>
-  settingsOf(Object.fromEntries(daysOfWeek.map((name) => [name, [bedtime, wakeUp]])));
-const night = (back: number, from: number, to: number): KnownNight => ({
+  buildSettings(Object.fromEntries(daysOfWeek.map((name) => [name, [bedtime, wakeUp]])));
+const night = (back: number, from: number, to: number): NightSummary => ({
   day: day + back,
   from,
   to,
@@ -25,21 +25,21 @@ const night = (back: number, from: number, to: number): KnownNight => ({
 
 describe("the waking hours of a day", () => {
   it.each(days)("$name", ({ rhythm, nights, waking }) => {
-    const known = nights.map(([back = 0, from = 0, to = 0]) => night(back, from, to));
-    const facts = { dailySettings: settingsOf(rhythm), nights: known };
-    expect(wakingDay(day, facts)).toEqual({ day, ...waking });
+    const summaries = nights.map(([back = 0, from = 0, to = 0]) => night(back, from, to));
+    const info = { dailySettings: buildSettings(rhythm), nights: summaries };
+    expect(getWakingDay(day, info)).toEqual({ day, ...waking });
   });
 
   it("are the usual ones where nothing is set for that weekday, or only half of it", () => {
-    for (const dailySettings of [[], settingsOf({ FRIDAY: ["23:30", null] })]) {
-      expect(wakingDay(day, { dailySettings, nights: [] })).toMatchObject({ basis: "usual" });
+    for (const dailySettings of [[], buildSettings({ FRIDAY: ["23:30", null] })]) {
+      expect(getWakingDay(day, { dailySettings, nights: [] })).toMatchObject({ basis: "usual" });
     }
   });
 
   it("are told by nights of the last two weeks, and by none after the day", () => {
     const basis = (...backs: readonly number[]) => {
       const nights = backs.map((back) => night(back, -30, 400));
-      return wakingDay(day, { dailySettings: [], nights }).basis;
+      return getWakingDay(day, { dailySettings: [], nights }).basis;
     };
     expect(basis(0, -1, -2, -3, -13)).toBe("nights");
     expect(basis(0, -1, -2, -3, -14)).toBe("usual");
@@ -48,15 +48,15 @@ describe("the waking hours of a day", () => {
 
   it("are not told by nights that leave no time awake", () => {
     const nights = [0, -1, -2, -3, -4].map((back) => night(back, -1000, 440));
-    expect(wakingDay(day, { dailySettings: [], nights }).basis).toBe("usual");
+    expect(getWakingDay(day, { dailySettings: [], nights }).basis).toBe("usual");
   });
 });
 
 describe("the day that somebody is awake in", () => {
   const at = (text: string) => Date.parse(`${text}-06:00`);
-  const moment = (text: string, bedtime: string, wakeUp: string, nights: KnownNight[] = []) => {
-    const facts = { dailySettings: everyDay(bedtime, wakeUp), nights };
-    const { waking, minute } = wakingMoment(at(text), zone, facts);
+  const moment = (text: string, bedtime: string, wakeUp: string, nights: NightSummary[] = []) => {
+    const info = { dailySettings: everyDay(bedtime, wakeUp), nights };
+    const { waking, minute } = getWakingMoment(at(text), zone, info);
     return { back: day - waking.day, minute };
   };
 
@@ -86,24 +86,24 @@ describe("last night", () => {
 
   it("is the one that ended on the day", () => {
     const nights = [night(0, -30, 400), night(-1, -60, 420)];
-    expect(lastNightOf(waking, nights)).toEqual({ wokeUp: 400, slept: 430 });
-    expect(lastNightOf(waking, [night(-1, -60, 420)])).toBeNull();
+    expect(findLastNight(waking, nights)).toEqual({ wokeUp: 400, slept: 430 });
+    expect(findLastNight(waking, [night(-1, -60, 420)])).toBeNull();
   });
 
   it("is a short one, too, but not a nap", () => {
-    expect(lastNightOf(waking, [night(0, 300, 400)])).toEqual({ wokeUp: 400, slept: 100 });
-    expect(lastNightOf(waking, [night(0, 900, 960)])).toBeNull();
-    expect(lastNightOf(waking, [night(0, 421, 451)])).toBeNull();
+    expect(findLastNight(waking, [night(0, 300, 400)])).toEqual({ wokeUp: 400, slept: 100 });
+    expect(findLastNight(waking, [night(0, 900, 960)])).toBeNull();
+    expect(findLastNight(waking, [night(0, 421, 451)])).toBeNull();
   });
 
   it("is a sleep of three hours by day, too, and what lies as much before waking up as after", () => {
-    expect(lastNightOf(waking, [night(0, 600, 780)])).toEqual({ wokeUp: 780, slept: 180 });
-    expect(lastNightOf(waking, [night(0, 600, 779)])).toBeNull();
-    expect(lastNightOf(waking, [night(0, 370, 470)])).toEqual({ wokeUp: 470, slept: 100 });
+    expect(findLastNight(waking, [night(0, 600, 780)])).toEqual({ wokeUp: 780, slept: 180 });
+    expect(findLastNight(waking, [night(0, 600, 779)])).toBeNull();
+    expect(findLastNight(waking, [night(0, 370, 470)])).toEqual({ wokeUp: 470, slept: 100 });
   });
 
   it("is none that ends when the day does", () => {
-    expect(lastNightOf(waking, [night(0, 900, 1390)])).toBeNull();
-    expect(lastNightOf(waking, [night(0, 900, 1380)])).toBeNull();
+    expect(findLastNight(waking, [night(0, 900, 1390)])).toBeNull();
+    expect(findLastNight(waking, [night(0, 900, 1380)])).toBeNull();
   });
 });

@@ -6,16 +6,16 @@ import type { Day } from "../../time/day.ts";
 import { wallTime } from "../../time/zone.ts";
 import type { NightOfDay } from "../insights/nights-by-day.ts";
 import { quantile } from "../insights/statistics.ts";
-import { settingOfDay, type DailySetting } from "../rest-time.ts";
+import { findDaySetting, type DailySetting } from "../rest-time.ts";
 
 /** The day of whoever said nothing: that of `planning/agenda/day-status.ts`. */
-const USUAL = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
+const DEFAULT_HOURS = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
 /** Fewer nights than these say more about last week than about a person. */
-const NIGHTS_NEEDED = 5;
+const MIN_NIGHTS = 5;
 /** Older nights than these do not say how somebody sleeps now. */
-const NIGHTS_LOOKED_AT = 14;
+const RECENT_NIGHT_DAYS = 14;
 /** What is shorter, and lies in the waking hours, is a nap. */
-const SURELY_NIGHT = 3 * MINUTES_IN_HOUR;
+const MIN_NIGHT_MINUTES = 3 * MINUTES_IN_HOUR;
 
 export const wakingBases = ["rhythm", "nights", "usual"] as const;
 export type WakingBasis = (typeof wakingBases)[number];
@@ -29,16 +29,16 @@ export type WakingDay = {
 };
 
 /** What a night has to tell here. */
-export type KnownNight = Pick<NightOfDay, "day" | "from" | "to" | "minutes">;
+export type NightSummary = Pick<NightOfDay, "day" | "from" | "to" | "minutes">;
 
-export type SleepFacts = {
+export type SleepInfo = {
   readonly dailySettings: readonly DailySetting[];
   /** By the day on which they ended, in any order. */
-  readonly nights: readonly KnownNight[];
+  readonly nights: readonly NightSummary[];
 };
 
-export function wakingDay(day: Day, { dailySettings, nights }: SleepFacts): WakingDay {
-  const setting = settingOfDay(dailySettings, day);
+export function getWakingDay(day: Day, { dailySettings, nights }: SleepInfo): WakingDay {
+  const setting = findDaySetting(dailySettings, day);
   const wakeUp = parseClockTime(setting?.wakeUp ?? "");
   const bedtime = parseClockTime(setting?.bedtime ?? "");
   // Two equal times mean a day of rest, which says nothing of when it is waking.
@@ -46,12 +46,12 @@ export function wakingDay(day: Day, { dailySettings, nights }: SleepFacts): Waki
     const until = bedtime > wakeUp ? bedtime : bedtime + MINUTES_IN_DAY;
     return { day, wakeUp, bedtime: until, basis: "rhythm" };
   }
-  return byNights(day, nights) ?? { day, ...USUAL, basis: "usual" };
+  return estimateFromNights(day, nights) ?? { day, ...DEFAULT_HOURS, basis: "usual" };
 }
 
-function byNights(day: Day, nights: readonly KnownNight[]): WakingDay | null {
-  const recent = nights.filter((night) => night.day <= day && night.day > day - NIGHTS_LOOKED_AT);
-  if (recent.length < NIGHTS_NEEDED) return null;
+function estimateFromNights(day: Day, nights: readonly NightSummary[]): WakingDay | null {
+  const recent = nights.filter((night) => night.day <= day && night.day > day - RECENT_NIGHT_DAYS);
+  if (recent.length < MIN_NIGHTS) return null;
   const middle = (values: number[]) => Math.round(quantile(values, 0.5));
   const wakeUp = middle(recent.map(({ to }) => to));
   const bedtime = middle(recent.map(({ from }) => from)) + MINUTES_IN_DAY;
@@ -67,26 +67,26 @@ export type WakingMoment = { readonly waking: WakingDay; readonly minute: number
  * @param instant milliseconds since the epoch
  * @param zone the person's zone
  */
-export function wakingMoment(instant: number, zone: string, facts: SleepFacts): WakingMoment {
+export function getWakingMoment(instant: number, zone: string, info: SleepInfo): WakingMoment {
   const { day, minute } = wallTime(zone, instant);
-  const today = wakingDay(day, facts);
-  const yesterday = wakingDay(day - 1, facts);
-  const late = minute + MINUTES_IN_DAY;
-  const wokeUp = lastNightOf(today, facts.nights)?.wokeUp ?? today.wakeUp;
-  if (minute < Math.min(wokeUp, today.wakeUp) && late < yesterday.bedtime) {
-    return { waking: yesterday, minute: late };
+  const today = getWakingDay(day, info);
+  const yesterday = getWakingDay(day - 1, info);
+  const minutePastMidnight = minute + MINUTES_IN_DAY;
+  const wokeUp = findLastNight(today, info.nights)?.wokeUp ?? today.wakeUp;
+  if (minute < Math.min(wokeUp, today.wakeUp) && minutePastMidnight < yesterday.bedtime) {
+    return { waking: yesterday, minute: minutePastMidnight };
   }
   return { waking: today, minute };
 }
 
 /** The night before a day, as `energyCurve` wants it; null when it was not told, or when only a nap was. */
-export function lastNightOf(
+export function findLastNight(
   { day, wakeUp, bedtime }: WakingDay,
-  nights: readonly KnownNight[],
+  nights: readonly NightSummary[],
 ): { readonly wokeUp: number; readonly slept: number } | null {
   const night = nights.find((each) => each.day === day);
   if (night === undefined || night.to >= bedtime) return null;
   const middle = (night.from + night.to) / 2;
-  const isNap = night.minutes < SURELY_NIGHT && middle > wakeUp && middle < bedtime;
+  const isNap = night.minutes < MIN_NIGHT_MINUTES && middle > wakeUp && middle < bedtime;
   return isNap ? null : { wokeUp: night.to, slept: night.minutes };
 }

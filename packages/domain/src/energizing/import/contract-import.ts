@@ -7,7 +7,7 @@ import { sleepCycleInput } from "../contract.ts";
 /** As many as one call takes. */
 export const IMPORT_BATCH = 100;
 /** The latest imports that can still be seen, and undone. */
-export const SHOWN_IMPORTS = 20;
+export const MAX_LISTED_IMPORTS = 20;
 
 const importedNight = z.safeExtend(sleepCycleInput, { id });
 

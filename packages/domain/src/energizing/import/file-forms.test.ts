@@ -1,6 +1,6 @@
 // Files of sleep apps, in the forms their exports have: invented nights under real headers.
 import { describe, expect, it } from "vitest";
-import { read, timesOf } from "./import-testing.ts";
+import { read, readTimes } from "./import-testing.ts";
 
 describe("a file of", () => {
   it("Sleep as Android has its header above each record, noise below, and a zone of its own", () => {
@@ -12,7 +12,7 @@ describe("a file of", () => {
       '"2","America/Mexico_City","04. 03. 2026 0:30","04. 03. 2026 8:00","","7.5","0.0","","10007","-1","-1.0","-1","-1.0","0",""',
     ].join("\n");
     expect(read(file)).toMatchObject({ format: "sleep_as_android", skipped: [], beyond: 0 });
-    expect(timesOf(file)).toEqual([
+    expect(readTimes(file)).toEqual([
       ["2026-03-02T16:10:00-06:00", "2026-03-02T23:40:00-06:00"],
       ["2026-03-04T00:30:00-06:00", "2026-03-04T08:00:00-06:00"],
     ]);
@@ -40,7 +40,7 @@ describe("a file of", () => {
     const file =
       "Went to bed,Woke up,Sleep Quality,Regularity\n2026-03-02 23:11:09,2026-03-03 06:40:12,82%,70%";
     expect(read(file)?.format).toBe("sleep_cycle");
-    expect(timesOf(file)).toEqual([["2026-03-02T23:11:00-06:00", "2026-03-03T06:40:00-06:00"]]);
+    expect(readTimes(file)).toEqual([["2026-03-02T23:11:00-06:00", "2026-03-03T06:40:00-06:00"]]);
   });
 
   it("Fitbit has a title, clocks of twelve hours, and other parts around", () => {
@@ -70,7 +70,7 @@ describe("a file of", () => {
       "b;14.2;2026-03-03T15:30:00-06:00;2026-03-03T15:10:00-06:00;2026-03-03;rest",
       "c;14.2;2026-03-03T06:30:00-06:00;2026-03-02T23:10:00-06:00;2026-03-03;deleted",
     ].join("\n");
-    expect(timesOf(file, ";")).toEqual([
+    expect(readTimes(file, ";")).toEqual([
       ["2026-03-02T23:15:00-06:00", "2026-03-03T06:30:00-06:00"],
     ]);
     expect(read(file, ";")?.skipped.map(({ line, reason }) => [line, reason])).toEqual([
@@ -88,7 +88,7 @@ describe("a file of", () => {
       "2026-03-01|--|--|--|--|--|--|--",
     ].join("\n");
     expect(read(file, "|")?.format).toBe("garmin");
-    expect(timesOf(file, "|")).toEqual([
+    expect(readTimes(file, "|")).toEqual([
       ["2026-03-03T00:31:00-06:00", "2026-03-03T06:04:00-06:00"],
       ["2026-03-01T23:31:00-06:00", "2026-03-02T06:39:00-06:00"],
     ]);
@@ -103,7 +103,7 @@ describe("a file of", () => {
     const spanish = `de,a,ligero (s),Duration to sleep (s)\n${night}`;
     for (const file of [english, spanish]) {
       expect(read(file)?.format).toBe("withings");
-      expect(timesOf(file)).toEqual([["2026-03-02T23:15:00-06:00", "2026-03-03T06:30:00-06:00"]]);
+      expect(readTimes(file)).toEqual([["2026-03-02T23:15:00-06:00", "2026-03-03T06:30:00-06:00"]]);
     }
   });
 

@@ -41,7 +41,7 @@ export type ColumnRole = (typeof columnRoles)[number];
 interface FormatDefinition {
   readonly format: ImportFormat;
   /** Names of which each file of the app has all. In small letters, as `plainName` leaves them. */
-  readonly knownBy: readonly string[];
+  readonly requiredColumns: readonly string[];
   readonly columns: Readonly<Partial<Record<ColumnRole, readonly string[]>>>;
 }
 
@@ -51,36 +51,36 @@ const definitions: readonly FormatDefinition[] = [
   {
     // The header stands again above each record: Id, Tz, From, To, Sched, Hours, Rating, Comment, …
     format: "sleep_as_android",
-    knownBy: ["id", "tz", "from", "to", "sched"],
+    requiredColumns: ["id", "tz", "from", "to", "sched"],
     columns: { start: ["from"], end: ["to"], zone: ["tz"], notes: ["comment"] },
   },
   {
     // Start;End;Sleep quality;Time in bed;Wake up;Sleep Notes;…
     format: "sleep_cycle",
-    knownBy: ["start", "end", "sleep quality"],
+    requiredColumns: ["start", "end", "sleep quality"],
     columns: { start: ["start"], end: ["end"], mood: ["wake up"], notes },
   },
   {
     // Went to bed,Woke up,Sleep Quality,…
     format: "sleep_cycle",
-    knownBy: ["went to bed", "woke up"],
+    requiredColumns: ["went to bed", "woke up"],
     columns: { start: ["went to bed"], end: ["woke up"], notes },
   },
   {
     // A line "Sleep", then Start Time,End Time,Minutes Asleep,…; other parts of the file stand around it.
     format: "fitbit",
-    knownBy: ["start time", "end time", "minutes asleep"],
+    requiredColumns: ["start time", "end time", "minutes asleep"],
     columns: { start: ["start time"], end: ["end time"] },
   },
   {
     format: "oura",
-    knownBy: ["bedtime start", "bedtime end"],
+    requiredColumns: ["bedtime start", "bedtime end"],
     columns: { start: ["bedtime start"], end: ["bedtime end"], kind: ["type"] },
   },
   {
     // The first column is the day and is called after the report: Sleep Score 4 Weeks.
     format: "garmin",
-    knownBy: ["bedtime", "wake time", "duration"],
+    requiredColumns: ["bedtime", "wake time", "duration"],
     columns: {
       start: ["bedtime"],
       end: ["wake time"],
@@ -89,17 +89,17 @@ const definitions: readonly FormatDefinition[] = [
   },
   {
     format: "garmin",
-    knownBy: ["hora de acostarse", "hora de despertarse", "fecha"],
+    requiredColumns: ["hora de acostarse", "hora de despertarse", "fecha"],
     columns: { start: ["hora de acostarse"], end: ["hora de despertarse"], morning: ["fecha"] },
   },
   {
     format: "withings",
-    knownBy: ["from", "to", "duration to sleep (s)"],
+    requiredColumns: ["from", "to", "duration to sleep (s)"],
     columns: { start: ["from"], end: ["to"] },
   },
   {
     format: "withings",
-    knownBy: ["de", "a", "duration to sleep (s)"],
+    requiredColumns: ["de", "a", "duration to sleep (s)"],
     columns: { start: ["de"], end: ["a"] },
   },
 ];
@@ -107,7 +107,7 @@ const definitions: readonly FormatDefinition[] = [
 /** Any other file: a column that begins and one that ends a night, by their usual names. */
 const other: FormatDefinition = {
   format: "other",
-  knownBy: [],
+  requiredColumns: [],
   columns: {
     start: [
       "startedat",
@@ -145,13 +145,13 @@ const other: FormatDefinition = {
 };
 
 /** Where the columns of a file stand, by what they are read for. */
-export interface KnownHeader {
+export interface DetectedHeader {
   readonly format: ImportFormat;
   readonly columns: Readonly<Partial<Record<ColumnRole, number>>>;
 }
 
 /** A column's name without what programs differ in: capitals, underscores, a mark at the file's beginning. */
-export function plainName(cell: string): string {
+export function normaliseColumnName(cell: string): string {
   return cell
     .replace(/^\u{FEFF}/u, "")
     .replaceAll("_", " ")
@@ -160,17 +160,17 @@ export function plainName(cell: string): string {
 }
 
 /** What a row says as a header; null when it is none that we know. */
-export function knownHeader(row: readonly string[]): KnownHeader | null {
-  const names = row.map(plainName);
-  const definition = definitions.find(({ knownBy }) =>
-    knownBy.every((name) => names.includes(name)),
+export function detectHeader(row: readonly string[]): DetectedHeader | null {
+  const names = row.map(normaliseColumnName);
+  const definition = definitions.find(({ requiredColumns }) =>
+    requiredColumns.every((name) => names.includes(name)),
   );
   const { format, columns } = definition ?? other;
-  const found: Partial<Record<ColumnRole, number>> = {};
+  const positions: Partial<Record<ColumnRole, number>> = {};
   for (const role of columnRoles) {
-    const at = columns[role]?.map((name) => names.indexOf(name)).find((place) => place >= 0);
-    if (at !== undefined) found[role] = at;
+    const at = columns[role]?.map((name) => names.indexOf(name)).find((index) => index >= 0);
+    if (at !== undefined) positions[role] = at;
   }
-  const isWhole = found.start !== undefined && found.end !== undefined;
-  return isWhole ? { format, columns: found } : null;
+  const isComplete = positions.start !== undefined && positions.end !== undefined;
+  return isComplete ? { format, columns: positions } : null;
 }

@@ -6,15 +6,15 @@ import { readNights } from "./read-nights.ts";
 
 describe("what an import would do", () => {
   const file = (...nights: readonly string[]) => {
-    const found = read(["start,end", ...nights].join("\n"));
-    if (found === null) throw new Error("The file was not read.");
-    return found;
+    const parsedFile = read(["start,end", ...nights].join("\n"));
+    if (parsedFile === null) throw new Error("The file was not read.");
+    return parsedFile;
   };
   const logged = [
     { startedAt: "2026-03-03T05:00:00.000Z", endedAt: "2026-03-03T13:00:00.000Z" },
     { startedAt: "2026-03-10T05:00:00.000Z", endedAt: null },
   ];
-  const planOf = (...nights: readonly string[]) => {
+  const planNights = (...nights: readonly string[]) => {
     const { nights: planned, skipped } = planImport(file(...nights), logged);
     return [
       ...planned.map(({ night, doubts }) => [night.line, doubts]),
@@ -24,7 +24,7 @@ describe("what an import would do", () => {
 
   it("adds what is new, in the order of the nights", () => {
     expect(
-      planOf("2026-03-05 23:00,2026-03-06 07:00", "2026-03-04 23:00,2026-03-05 07:00"),
+      planNights("2026-03-05 23:00,2026-03-06 07:00", "2026-03-04 23:00,2026-03-05 07:00"),
     ).toEqual([
       [3, []],
       [2, []],
@@ -33,7 +33,7 @@ describe("what an import would do", () => {
 
   it("leaves what is logged already, even when a minute apart, and what stands there twice", () => {
     expect(
-      planOf(
+      planNights(
         "2026-03-02 23:01,2026-03-03 06:59",
         "2026-03-09 23:00,",
         "2026-03-04 23:00,2026-03-05 07:00",
@@ -49,7 +49,7 @@ describe("what an import would do", () => {
 
   it("asks about what overlaps, has no end or is very long", () => {
     expect(
-      planOf(
+      planNights(
         "2026-03-03 06:00,2026-03-03 09:00",
         "2026-03-04 23:00,2026-03-05 07:00",
         "2026-03-05 06:00,2026-03-05 08:00",
@@ -66,23 +66,23 @@ describe("what an import would do", () => {
   });
 
   it("asks when a day might be a month", () => {
-    expect(planOf("04/03/2026 23:00,05/03/2026 07:00")).toEqual([[2, ["date_open"]]]);
-    expect(planOf("14/03/2026 23:00,15/03/2026 07:00")).toEqual([[2, []]]);
+    expect(planNights("04/03/2026 23:00,05/03/2026 07:00")).toEqual([[2, ["date_open"]]]);
+    expect(planNights("14/03/2026 23:00,15/03/2026 07:00")).toEqual([[2, []]]);
   });
 
   it("loses no row", () => {
     const minute = fc.integer({ min: 0, max: 60 * 24 * 20 });
-    const spans = fc.array(fc.tuple(minute, fc.integer({ min: -60, max: 1500 })), {
+    const intervals = fc.array(fc.tuple(minute, fc.integer({ min: -60, max: 1500 })), {
       maxLength: 20,
     });
     fc.assert(
-      fc.property(spans, (nights) => {
+      fc.property(intervals, (nights) => {
         const at = (offset: number) =>
           new Date(Date.parse("2026-02-20T00:00:00Z") + offset * 60_000).toISOString();
         const rows = nights.map(([start, length]) => [at(start), at(start + length)]);
-        const found = readNights([["start", "end"], ...rows], MEXICO, NOW_MS);
-        if (found === null) throw new Error("The file was not read.");
-        const plan = planImport(found, logged);
+        const parsedFile = readNights([["start", "end"], ...rows], MEXICO, NOW_MS);
+        if (parsedFile === null) throw new Error("The file was not read.");
+        const plan = planImport(parsedFile, logged);
         expect(plan.nights.length + plan.skipped.length).toBe(rows.length);
         // Added as they are, no two share a minute.
         const sure = plan.nights.filter(({ doubts }) => doubts.length === 0);

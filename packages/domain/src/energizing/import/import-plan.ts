@@ -27,7 +27,7 @@ export interface ImportPlan {
 
 type LoggedTimes = Pick<SleepCycle, "startedAt" | "endedAt">;
 
-interface Span {
+interface Interval {
   readonly from: number;
   readonly to: number;
 }
@@ -40,70 +40,74 @@ const VERY_LONG_MS = 14 * HOUR_MS;
 export function planImport(file: ReadFile, logged: readonly LoggedTimes[]): ImportPlan {
   const nights: PlannedNight[] = [];
   const skipped = [...file.skipped];
-  const known = inOrder(logged.map(spanOf));
-  let taken: Span[] = [];
+  const existing = sortIntervals(logged.map(toInterval));
+  let accepted: Interval[] = [];
   const byStart = file.nights.toSorted(
-    (one, other) => spanOf(one).from - spanOf(other).from || one.line - other.line,
+    (one, other) => toInterval(one).from - toInterval(other).from || one.line - other.line,
   );
   for (const night of byStart) {
-    const span = spanOf(night);
+    const interval = toInterval(night);
     // Nights come in order: what ended before this one began meets no later one either.
-    taken = taken.filter(({ to }) => to + SAME_MS >= span.from);
-    const near = near24(known, span);
-    const reason = near.some((one) => isSame(one, span))
+    accepted = accepted.filter(({ to }) => to + SAME_MS >= interval.from);
+    const near = listNearby(existing, interval);
+    const reason = near.some((one) => isSame(one, interval))
       ? "logged_already"
-      : taken.some((one) => isSame(one, span))
+      : accepted.some((one) => isSame(one, interval))
         ? "twice_in_file"
         : null;
     if (reason === null) {
-      nights.push({ night, doubts: doubtsAbout(night, near, taken) });
-      taken.push(span);
+      nights.push({ night, doubts: listDoubts(night, near, accepted) });
+      accepted.push(interval);
     } else skipped.push({ line: night.line, reason, written: night.startedAt });
   }
   return { nights, skipped: skipped.toSorted((one, other) => one.line - other.line) };
 }
 
-function doubtsAbout(night: ReadNight, known: readonly Span[], taken: readonly Span[]): Doubt[] {
-  const span = spanOf(night);
-  const meets = (other: Span) => other.from < span.to && span.from < other.to;
-  const found: readonly (readonly [Doubt, boolean])[] = [
+function listDoubts(
+  night: ReadNight,
+  existing: readonly Interval[],
+  accepted: readonly Interval[],
+): Doubt[] {
+  const interval = toInterval(night);
+  const meets = (other: Interval) => other.from < interval.to && interval.from < other.to;
+  const checks: readonly (readonly [Doubt, boolean])[] = [
     ["no_end", night.endedAt === null],
-    ["overlaps_logged", known.some(meets)],
-    ["overlaps_in_file", taken.some(meets)],
-    ["very_long", span.to - span.from > VERY_LONG_MS],
+    ["overlaps_logged", existing.some(meets)],
+    ["overlaps_in_file", accepted.some(meets)],
+    ["very_long", interval.to - interval.from > VERY_LONG_MS],
     ["date_open", night.isDateOpen],
   ];
-  return found.flatMap(([doubt, isSo]) => (isSo ? [doubt] : []));
+  return checks.flatMap(([doubt, isSo]) => (isSo ? [doubt] : []));
 }
 
 /** A night without an end is a moment. */
-function spanOf({ startedAt, endedAt }: LoggedTimes): Span {
+function toInterval({ startedAt, endedAt }: LoggedTimes): Interval {
   const from = Date.parse(startedAt);
   return { from, to: endedAt === null ? from : Date.parse(endedAt) };
 }
 
-function isSame(one: Span, other: Span): boolean {
+function isSame(one: Interval, other: Interval): boolean {
   return Math.abs(one.from - other.from) <= SAME_MS && Math.abs(one.to - other.to) <= SAME_MS;
 }
 
-function inOrder(spans: readonly Span[]): Span[] {
-  return spans.toSorted((one, other) => one.from - other.from);
+function sortIntervals(intervals: readonly Interval[]): Interval[] {
+  return intervals.toSorted((one, other) => one.from - other.from);
 }
 
 /** The logged ones that begin within a day of a span: no night is longer. */
-function near24(known: readonly Span[], { from, to }: Span): Span[] {
+function listNearby(existing: readonly Interval[], { from, to }: Interval): Interval[] {
   let low = 0;
-  let high = known.length;
+  let high = existing.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((known[middle]?.from ?? 0) < from - DAY_MS) low = middle + 1;
+    if ((existing[middle]?.from ?? 0) < from - DAY_MS) low = middle + 1;
     else high = middle;
   }
-  const near: Span[] = [];
-  for (let at = low; at < known.length; at++) {
-    const span = known[at];
-    if (span === undefined || span.from > to + SAME_MS) break;
-    near.push(span);
+  const near: Interval[] = [];
+  for (let at = low; at < existing.length; at++) {
+    const interval = existing[at];
+    if (interval === undefined || interval.from > to + SAME_MS) break;
+    near.push(interval);
   }
   return near;
 }

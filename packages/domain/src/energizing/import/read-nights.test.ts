@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MEXICO, NOW_MS, read, timesOf } from "./import-testing.ts";
-import { MOST_IMPORTED_NIGHTS, readNights } from "./read-nights.ts";
+import { MEXICO, NOW_MS, read, readTimes } from "./import-testing.ts";
+import { MAX_IMPORTED_NIGHTS, readNights } from "./read-nights.ts";
 
 describe("a row that is no night", () => {
   const night = (start: string, end: string) => `start,end\n${start},${end}`;
@@ -31,7 +31,7 @@ describe("a row that is no night", () => {
     ["from the earliest", false],
   ])("came before ten years of them, in a file that goes %s", (_about, isDown) => {
     const first = Date.parse("2014-01-01T23:00:00Z");
-    const rows = Array.from({ length: MOST_IMPORTED_NIGHTS + 3 }, (_, at) => {
+    const rows = Array.from({ length: MAX_IMPORTED_NIGHTS + 3 }, (_, at) => {
       const started = first + at * 86_400_000;
       return [started, started + 8 * 3_600_000].map((ms) => new Date(ms).toISOString());
     });
@@ -41,7 +41,7 @@ describe("a row that is no night", () => {
       NOW_MS,
     );
     expect(file?.beyond).toBe(3);
-    expect(file?.nights).toHaveLength(MOST_IMPORTED_NIGHTS);
+    expect(file?.nights).toHaveLength(MAX_IMPORTED_NIGHTS);
     expect(file?.nights.some(({ startedAt }) => startedAt < "2014-01-04")).toBe(false);
   });
 });
@@ -49,11 +49,11 @@ describe("a row that is no night", () => {
 describe("the nights of a file", () => {
   it("follow the clocks of the zone when these change", () => {
     const spring = "start,end\n2025-03-29 23:00,2025-03-30 07:00";
-    expect(timesOf(spring, ",", "Europe/Madrid")).toEqual([
+    expect(readTimes(spring, ",", "Europe/Madrid")).toEqual([
       ["2025-03-29T23:00:00+01:00", "2025-03-30T07:00:00+02:00"],
     ]);
     const autumn = "start,end\n2025-10-25 23:00,2025-10-26 07:00";
-    expect(timesOf(autumn, ",", "Europe/Madrid")).toEqual([
+    expect(readTimes(autumn, ",", "Europe/Madrid")).toEqual([
       ["2025-10-25T23:00:00+02:00", "2025-10-26T07:00:00+01:00"],
     ]);
   });

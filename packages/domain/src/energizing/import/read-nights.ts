@@ -1,10 +1,15 @@
 // The rows of a file of a sleep app, as nights. Pure: rows in, nights and doubts out; nothing is sent anywhere.
 import type { FeelingUponWaking } from "../catalogue.ts";
 import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
-import { formatInstant, instantOf, isTimeZone } from "../../time/zone.ts";
-import { knownHeader, type ColumnRole, type ImportFormat, type KnownHeader } from "./formats.ts";
+import { formatInstant, resolveInstant, isTimeZone } from "../../time/zone.ts";
 import {
-  dateOrderOf,
+  detectHeader,
+  type ColumnRole,
+  type ImportFormat,
+  type DetectedHeader,
+} from "./formats.ts";
+import {
+  detectDateOrder,
   readClock,
   readDate,
   readTime,
@@ -13,7 +18,7 @@ import {
 } from "./written-times.ts";
 
 /** Ten years of nights and a nap now and then. Of more the latest are read, and the others counted. */
-export const MOST_IMPORTED_NIGHTS = 4000;
+export const MAX_IMPORTED_NIGHTS = 4000;
 
 /** Why a row is no night. */
 export const skipReasons = [
@@ -57,7 +62,7 @@ export interface ReadFile {
 
 interface DataRow {
   readonly line: number;
-  readonly header: KnownHeader;
+  readonly header: DetectedHeader;
   readonly cells: readonly string[];
 }
 
@@ -68,13 +73,13 @@ interface Reading {
   readonly isOrderOpen: boolean;
 }
 
-const LONGEST_MS = DAY_MS;
-const LONGEST_NOTES = 4000;
-const MOST_AWAKENINGS = 99;
+const MAX_NIGHT_MS = DAY_MS;
+const MAX_NOTES_LENGTH = 4000;
+const MAX_AWAKENINGS = 99;
 /** Rows of Oura that its own count leaves out. */
 const NO_SLEEP = new Set(["deleted", "rest"]);
 /** The three faces of Sleep Cycle. */
-const feelingOfMood: Readonly<Record<string, FeelingUponWaking>> = {
+const feelingByMood: Readonly<Record<string, FeelingUponWaking>> = {
   ":)": "REFRESHED",
   ":|": "NORMAL",
   ":(": "TIRED",
@@ -89,43 +94,49 @@ export function readNights(
   zone: string,
   nowMs: number,
 ): ReadFile | null {
-  const found = dataRows(rows);
-  if (found === null) return null;
-  const { format, data } = found;
-  const order = dateOrderOf(data.flatMap((row) => [cellOf(row, "start"), cellOf(row, "morning")]));
+  const fileRows = findDataRows(rows);
+  if (fileRows === null) return null;
+  const { format, data } = fileRows;
+  const order = detectDateOrder(
+    data.flatMap((row) => [getCell(row, "start"), getCell(row, "morning")]),
+  );
   const reading = { zone, nowMs, order: order ?? "day_first", isOrderOpen: order === null };
   const nights: ReadNight[] = [];
   const skipped: SkippedRow[] = [];
-  for (const row of latestOf(data, reading)) {
+  for (const row of selectLatestRows(data, reading)) {
     const read = readRow(row, reading);
     if (typeof read === "string") {
-      const written = read === "time_unreadable" ? notUnderstood(row, reading) : "";
-      skipped.push({ line: row.line, reason: read, written: written || cellOf(row, "start") });
+      const written = read === "time_unreadable" ? findUnreadCell(row, reading) : "";
+      skipped.push({ line: row.line, reason: read, written: written || getCell(row, "start") });
     } else nights.push(read);
   }
-  return { format, nights, skipped, beyond: Math.max(0, data.length - MOST_IMPORTED_NIGHTS) };
+  return { format, nights, skipped, beyond: Math.max(0, data.length - MAX_IMPORTED_NIGHTS) };
 }
 
 /** The rows that are read, in the order of the file: all, or the latest by what stands in them. */
-function latestOf(data: readonly DataRow[], { order }: Reading): readonly DataRow[] {
-  if (data.length <= MOST_IMPORTED_NIGHTS) return data;
+function selectLatestRows(data: readonly DataRow[], { order }: Reading): readonly DataRow[] {
+  if (data.length <= MAX_IMPORTED_NIGHTS) return data;
   const about = (row: DataRow) => {
-    const morning = readDate(cellOf(row, "morning"), order);
+    const morning = readDate(getCell(row, "morning"), order);
     if (morning !== null) return morning.day * MINUTES_IN_DAY;
-    const time = readTime(cellOf(row, "start"), order);
+    const time = readTime(getCell(row, "start"), order);
     if (time === null) return -Infinity;
     return "instant" in time ? time.instant / MINUTE_MS : time.day * MINUTES_IN_DAY + time.minute;
   };
   const byTime = data
     .map((row) => ({ row, about: about(row) }))
     .toSorted((one, other) => other.about - one.about || one.row.line - other.row.line);
-  const latest = byTime.slice(0, MOST_IMPORTED_NIGHTS).map(({ row }) => row);
+  const latest = byTime.slice(0, MAX_IMPORTED_NIGHTS).map(({ row }) => row);
   return latest.toSorted((one, other) => one.line - other.line);
 }
 
 /** The first cell of a row that cannot be read as what its column holds. */
-function notUnderstood(row: DataRow, { order }: Reading): string {
-  const [start, end, morning] = [cellOf(row, "start"), cellOf(row, "end"), cellOf(row, "morning")];
+function findUnreadCell(row: DataRow, { order }: Reading): string {
+  const [start, end, morning] = [
+    getCell(row, "start"),
+    getCell(row, "end"),
+    getCell(row, "morning"),
+  ];
   if (row.header.columns.morning === undefined) return readTime(start, order) ? end : start;
   if (readDate(morning, order) === null) return morning;
   return readClock(start) === null ? start : end;
@@ -137,48 +148,50 @@ interface FileRows {
 }
 
 /** Rows below a header that we know; null when there is none. In a file of Fitbit an empty line ends a part. */
-function dataRows(rows: readonly (readonly string[])[]): FileRows | null {
+function findDataRows(rows: readonly (readonly string[])[]): FileRows | null {
   const data: DataRow[] = [];
   let format: ImportFormat | null = null;
-  let header: KnownHeader | null = null;
+  let header: DetectedHeader | null = null;
   for (const [at, cells] of rows.entries()) {
-    const found = knownHeader(cells);
+    const detected = detectHeader(cells);
     const isEmpty = cells.every((cell) => cell.trim() === "");
-    if (found !== null) {
-      header = found;
-      format ??= found.format;
+    if (detected !== null) {
+      header = detected;
+      format ??= detected.format;
     } else if (isEmpty && format === "fitbit") {
       header = null;
     } else if (header !== null) {
       const row = { line: at + 1, header, cells };
       // The third line of a record of Sleep as Android holds noise, and neither of the two times.
-      if (cellOf(row, "start") !== "" || cellOf(row, "end") !== "") data.push(row);
+      if (getCell(row, "start") !== "" || getCell(row, "end") !== "") data.push(row);
     }
   }
   return format === null ? null : { format, data };
 }
 
-function cellOf({ header, cells }: DataRow, role: ColumnRole): string {
+function getCell({ header, cells }: DataRow, role: ColumnRole): string {
   const at = header.columns[role];
   return at === undefined ? "" : (cells[at] ?? "").trim();
 }
 
 function readRow(row: DataRow, reading: Reading): ReadNight | SkipReason {
-  if (NO_SLEEP.has(cellOf(row, "kind").toLowerCase())) return "not_sleep";
+  if (NO_SLEEP.has(getCell(row, "kind").toLowerCase())) return "not_sleep";
   const times =
-    row.header.columns.morning === undefined ? timesOf(row, reading) : byMorning(row, reading);
+    row.header.columns.morning === undefined
+      ? readTimes(row, reading)
+      : readTimesByMorning(row, reading);
   if (times === null) return "time_unreadable";
   const { from, to } = times;
   if (from > reading.nowMs || (to !== null && to > reading.nowMs)) return "in_future";
   if (to !== null && to <= from) return "ends_before_start";
-  if (to !== null && to - from > LONGEST_MS) return "too_long";
+  if (to !== null && to - from > MAX_NIGHT_MS) return "too_long";
   return {
     line: row.line,
     startedAt: formatInstant(reading.zone, from),
     endedAt: to === null ? null : formatInstant(reading.zone, to),
-    awakeningsCount: awakeningsIn(cellOf(row, "awakenings")),
-    feelingUponWaking: feelingOfMood[cellOf(row, "mood")] ?? null,
-    notes: storable(cellOf(row, "notes")) || null,
+    awakeningsCount: parseAwakenings(getCell(row, "awakenings")),
+    feelingUponWaking: feelingByMood[getCell(row, "mood")] ?? null,
+    notes: sanitizeNotes(getCell(row, "notes")) || null,
     isDateOpen: reading.isOrderOpen,
   };
 }
@@ -188,39 +201,42 @@ interface Times {
   readonly to: number | null;
 }
 
-function timesOf(row: DataRow, { zone, order }: Reading): Times | null {
-  const own = cellOf(row, "zone");
+function readTimes(row: DataRow, { zone, order }: Reading): Times | null {
+  const own = getCell(row, "zone");
   const rowZone = isTimeZone(own) ? own : zone;
-  const started = readTime(cellOf(row, "start"), order);
-  const end = cellOf(row, "end");
+  const started = readTime(getCell(row, "start"), order);
+  const end = getCell(row, "end");
   const ended = end === "" ? null : readTime(end, order);
   if (started === null || (end !== "" && ended === null)) return null;
-  return { from: instantIn(rowZone, started), to: ended && instantIn(rowZone, ended) };
-}
-
-/** Two clock times and the morning: who went to bed later than they woke up did so the evening before. */
-function byMorning(row: DataRow, { zone, order }: Reading): Times | null {
-  const morning = readDate(cellOf(row, "morning"), order);
-  const bedtime = readClock(cellOf(row, "start"));
-  const wakeUp = readClock(cellOf(row, "end"));
-  if (morning === null || bedtime === null || wakeUp === null) return null;
-  const evening = bedtime < wakeUp ? morning.day : morning.day - 1;
   return {
-    from: instantOf(zone, evening, bedtime),
-    to: instantOf(zone, morning.day, wakeUp),
+    from: resolveWrittenTime(rowZone, started),
+    to: ended && resolveWrittenTime(rowZone, ended),
   };
 }
 
-function instantIn(zone: string, time: WrittenTime): number {
+/** Two clock times and the morning: who went to bed later than they woke up did so the evening before. */
+function readTimesByMorning(row: DataRow, { zone, order }: Reading): Times | null {
+  const morning = readDate(getCell(row, "morning"), order);
+  const bedtime = readClock(getCell(row, "start"));
+  const wakeUp = readClock(getCell(row, "end"));
+  if (morning === null || bedtime === null || wakeUp === null) return null;
+  const evening = bedtime < wakeUp ? morning.day : morning.day - 1;
+  return {
+    from: resolveInstant(zone, evening, bedtime),
+    to: resolveInstant(zone, morning.day, wakeUp),
+  };
+}
+
+function resolveWrittenTime(zone: string, time: WrittenTime): number {
   if ("instant" in time) return time.instant;
-  return instantOf(zone, time.day, time.minute % MINUTES_IN_DAY);
+  return resolveInstant(zone, time.day, time.minute % MINUTES_IN_DAY);
 }
 
-function storable(text: string): string {
-  return text.replaceAll("\u0000", "").slice(0, LONGEST_NOTES).toWellFormed().trim();
+function sanitizeNotes(text: string): string {
+  return text.replaceAll("\u0000", "").slice(0, MAX_NOTES_LENGTH).toWellFormed().trim();
 }
 
-function awakeningsIn(text: string): number | null {
+function parseAwakenings(text: string): number | null {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : null;
-  return count !== null && count <= MOST_AWAKENINGS ? count : null;
+  return count !== null && count <= MAX_AWAKENINGS ? count : null;
 }

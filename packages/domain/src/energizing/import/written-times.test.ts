@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MEXICO, NOW_MS } from "./import-testing.ts";
 import { readNights } from "./read-nights.ts";
-import { dateOrderOf, readClock, readDate, readTime } from "./written-times.ts";
+import { detectDateOrder, readClock, readDate, readTime } from "./written-times.ts";
 
 describe("times as programs write them", () => {
   it("are clocks of twelve and of twenty-four hours", () => {
@@ -20,10 +20,10 @@ describe("times as programs write them", () => {
   });
 
   it("have dates in several orders, which a file settles", () => {
-    expect(dateOrderOf(["04/03/2026", "13/03/2026"])).toBe("day_first");
-    expect(dateOrderOf(["04/03/2026", "03/13/2026"])).toBe("month_first");
-    expect(dateOrderOf(["04/03/2026"])).toBeNull();
-    expect(dateOrderOf(["2026-03-04"])).toBe("day_first");
+    expect(detectDateOrder(["04/03/2026", "13/03/2026"])).toBe("day_first");
+    expect(detectDateOrder(["04/03/2026", "03/13/2026"])).toBe("month_first");
+    expect(detectDateOrder(["04/03/2026"])).toBeNull();
+    expect(detectDateOrder(["2026-03-04"])).toBe("day_first");
     const march = readDate("2026-03-04", "day_first")?.day;
     expect(readDate("04/03/2026", "day_first")?.day).toBe(march);
     expect(readDate("03/04/2026", "month_first")?.day).toBe(march);
@@ -44,8 +44,10 @@ describe("times as programs write them", () => {
           ["start", "end", "notes"],
           [text, text, text],
         ];
-        const found = readNights(rows, MEXICO, NOW_MS);
-        expect((found?.nights.length ?? 0) + (found?.skipped.length ?? 0)).toBeLessThanOrEqual(1);
+        const parsedFile = readNights(rows, MEXICO, NOW_MS);
+        expect(
+          (parsedFile?.nights.length ?? 0) + (parsedFile?.skipped.length ?? 0),
+        ).toBeLessThanOrEqual(1);
         expect(() => readTime(text, "month_first")).not.toThrow();
       }),
     );

@@ -70,28 +70,28 @@ export function readClock(text: string): number | null {
 export function readDate(text: string, order: DateOrder): WrittenDate | null {
   const written = text.trim();
   const yearFirst = YEAR_FIRST.exec(written);
-  if (yearFirst) return dateOf(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst[4]);
+  if (yearFirst) return buildDate(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst[4]);
   const dotted = DOTTED.exec(written);
-  if (dotted) return dateOf(dotted[3], dotted[2], dotted[1], dotted[4]);
+  if (dotted) return buildDate(dotted[3], dotted[2], dotted[1], dotted[4]);
   const named = MONTH_NAMED.exec(written);
-  if (named) return dateOf(named[3], monthOf(named[1]), named[2], named[4]);
+  if (named) return buildDate(named[3], parseMonth(named[1]), named[2], named[4]);
   const dayNamed = DAY_NAMED.exec(written);
-  if (dayNamed) return dateOf(dayNamed[3], monthOf(dayNamed[2]), dayNamed[1], dayNamed[4]);
+  if (dayNamed) return buildDate(dayNamed[3], parseMonth(dayNamed[2]), dayNamed[1], dayNamed[4]);
   const barred = BARRED.exec(written);
   if (barred === null) return null;
   const [, first, second, year, rest] = barred;
   return order === "day_first"
-    ? dateOf(year, second, first, rest)
-    : dateOf(year, first, second, rest);
+    ? buildDate(year, second, first, rest)
+    : buildDate(year, first, second, rest);
 }
 
 /** The number of a month in either language; 0, which is none, when it is not known. */
-function monthOf(letters = ""): string {
-  const name = letters.toLowerCase();
+function parseMonth(abbreviation = ""): string {
+  const name = abbreviation.toLowerCase();
   return String(Math.max(ENGLISH.indexOf(name), SPANISH.indexOf(name)) + 1);
 }
 
-function dateOf(yearText = "", monthText = "", dayText = "", rest = ""): WrittenDate | null {
+function buildDate(yearText = "", monthText = "", dayText = "", rest = ""): WrittenDate | null {
   const year = Number(yearText);
   const month = Number(monthText);
   const day = Number(dayText);
@@ -120,7 +120,7 @@ export function readTime(text: string, order: DateOrder): WrittenTime | null {
  * Which part of barred dates is the day, told by one that can be read in only one way; null when all of
  * them can be read in both. Dates written otherwise do not matter.
  */
-export function dateOrderOf(texts: readonly string[]): DateOrder | null {
+export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   let isOpen = false;
   for (const text of texts) {
     const match = BARRED.exec(text.trim());

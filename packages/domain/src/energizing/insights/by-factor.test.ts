@@ -3,15 +3,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feelingsUponWaking, type FeelingUponWaking } from "../catalogue.ts";
 import { sleepFactorKeys, type SleepFactorKey } from "../sleep-factors.ts";
-import { byFactor } from "./by-factor.ts";
-import { nightsOf } from "./insights-testing.ts";
-import { nightScore } from "./night-score.ts";
+import { compareByFactor } from "./by-factor.ts";
+import { buildNightsByDay } from "./insights-testing.ts";
+import { computeNightScore } from "./night-score.ts";
 import type { LoggedSleep, NightOfDay } from "./nights-by-day.ts";
 
-type Told = readonly [FeelingUponWaking | null, ...SleepFactorKey[]];
+type NightEntry = readonly [FeelingUponWaking | null, ...SleepFactorKey[]];
 
-function nightsTold(nights: readonly Told[], more: Partial<LoggedSleep> = {}): NightOfDay[] {
-  return nightsOf(
+function buildEntryNights(
+  nights: readonly NightEntry[],
+  more: Partial<LoggedSleep> = {},
+): NightOfDay[] {
+  return buildNightsByDay(
     nights.map(() => 480),
     (at) => {
       const [feelingUponWaking, ...keys] = nights[at] ?? [null];
@@ -21,39 +24,43 @@ function nightsTold(nights: readonly Told[], more: Partial<LoggedSleep> = {}): N
   );
 }
 
-const repeat = (count: number, told: Told): Told[] => Array.from({ length: count }, () => told);
-const scoreOf = (told: Partial<LoggedSleep>, minutes = 480, need: number | null = null) => {
-  const [night] = nightsOf([minutes], () => told);
-  return night === undefined ? null : nightScore(night, need);
+const repeat = (count: number, entry: NightEntry): NightEntry[] =>
+  Array.from({ length: count }, () => entry);
+const getScore = (overrides: Partial<LoggedSleep>, minutes = 480, need: number | null = null) => {
+  const [night] = buildNightsByDay([minutes], () => overrides);
+  return night === undefined ? null : computeNightScore(night, need);
 };
 
 describe("the score of a night", () => {
   it("is the mean of what was told", () => {
-    expect(scoreOf({ feelingUponWaking: "REFRESHED" })).toBe(100);
-    expect(scoreOf({ feelingUponWaking: "REFRESHED", awakeningsCount: 2 })).toBe(75);
+    expect(getScore({ feelingUponWaking: "REFRESHED" })).toBe(100);
+    expect(getScore({ feelingUponWaking: "REFRESHED", awakeningsCount: 2 })).toBe(75);
     const all = {
       feelingUponWaking: "TIRED",
       easeOfFallingAsleep: "INSOMNIA",
       awakeningsCount: 9,
     } as const;
     // 33, 0, 0, and half of the need.
-    expect(scoreOf(all, 240, 480)).toBeCloseTo(20.75, 10);
+    expect(getScore(all, 240, 480)).toBeCloseTo(20.75, 10);
   });
 
   it("gives nothing for sleeping beyond the need", () => {
-    expect(scoreOf({ feelingUponWaking: "REFRESHED" }, 700, 480)).toBe(100);
+    expect(getScore({ feelingUponWaking: "REFRESHED" }, 700, 480)).toBe(100);
   });
 
   it("is unknown while nobody said how they woke up", () => {
-    expect(scoreOf({ awakeningsCount: 0, easeOfFallingAsleep: "EASILY" })).toBeNull();
+    expect(getScore({ awakeningsCount: 0, easeOfFallingAsleep: "EASILY" })).toBeNull();
   });
 });
 
 describe("what goes with good and bad nights", () => {
   it("is the difference that a factor makes, drawn towards nothing", () => {
-    const nights = nightsTold([...repeat(4, ["TIRED", "caffeine_late"]), ...repeat(4, ["NORMAL"])]);
+    const nights = buildEntryNights([
+      ...repeat(4, ["TIRED", "caffeine_late"]),
+      ...repeat(4, ["NORMAL"]),
+    ]);
     // d = 33 − 67; s² = 4 · 324 / 10; v = 64.8; d' = −34 · 64 / 128.8 = −16.9; sd' = 5.67; t of ten is 1.812.
-    expect(byFactor(nights, null)).toEqual({
+    expect(compareByFactor(nights, null)).toEqual({
       nights: 8,
       looked: 1,
       effects: [
@@ -72,37 +79,37 @@ describe("what goes with good and bad nights", () => {
   });
 
   it("tells the greatest difference first, for better or worse", () => {
-    const nights = nightsTold([
+    const nights = buildEntryNights([
       ...repeat(4, ["GROGGY", "snored"]),
       ...repeat(4, ["REFRESHED", "late_meal"]),
       ...repeat(4, ["NORMAL", "meditation"]),
       ...repeat(4, ["NORMAL"]),
     ]);
-    const effects = byFactor(nights, null).effects.map(({ factorId }) => factorId);
+    const effects = compareByFactor(nights, null).effects.map(({ factorId }) => factorId);
     expect(effects).toEqual(["snored", "late_meal", "meditation"]);
   });
 
   it("is less when fewer nights say so", () => {
-    const strong = nightsTold([...repeat(9, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
-    const weak = nightsTold([...repeat(3, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
-    const differenceOf = (nights: NightOfDay[]) =>
-      byFactor(nights, null).effects[0]?.difference ?? 0;
-    expect(differenceOf(strong)).toBeLessThan(differenceOf(weak));
-    expect(differenceOf(weak)).toBeLessThan(0);
+    const strong = buildEntryNights([...repeat(9, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
+    const weak = buildEntryNights([...repeat(3, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
+    const getDifference = (nights: NightOfDay[]) =>
+      compareByFactor(nights, null).effects[0]?.difference ?? 0;
+    expect(getDifference(strong)).toBeLessThan(getDifference(weak));
+    expect(getDifference(weak)).toBeLessThan(0);
   });
 
   it("is harder to call clear the more factors are looked at", () => {
     // 45.75 against 73.6 of ten nights: 2.6 standard deviations, between the 2.09 of one look and the 3.6 of 31.
-    const mixed: Told[] = [
+    const mixed: NightEntry[] = [
       ...repeat(5, ["TIRED", "snored"]),
       ...repeat(3, ["NORMAL", "snored"]),
       ...repeat(8, ["NORMAL"]),
       ...repeat(2, ["REFRESHED"]),
     ];
-    const alone = byFactor(nightsTold(mixed), null);
+    const alone = compareByFactor(buildEntryNights(mixed), null);
     const others = sleepFactorKeys.filter((key) => key !== "snored").slice(0, 30);
-    const amongMany = byFactor(
-      nightsTold(
+    const amongOthers = compareByFactor(
+      buildEntryNights(
         mixed.map(([feeling, ...keys], at) =>
           at % 2 ? [feeling, ...keys, ...others] : [feeling, ...keys],
         ),
@@ -111,38 +118,40 @@ describe("what goes with good and bad nights", () => {
     );
     const snoring = ({ effects }: typeof alone) => effects.find((one) => one.factorId === "snored");
     expect(alone.looked).toBe(1);
-    expect(amongMany.looked).toBe(31);
-    expect(snoring(alone)?.difference).toBe(snoring(amongMany)?.difference);
-    expect([snoring(alone)?.isClear, snoring(amongMany)?.isClear]).toEqual([true, false]);
+    expect(amongOthers.looked).toBe(31);
+    expect(snoring(alone)?.difference).toBe(snoring(amongOthers)?.difference);
+    expect([snoring(alone)?.isClear, snoring(amongOthers)?.isClear]).toEqual([true, false]);
   });
 
   it("says nothing from fewer than eight nights, or from a factor seen twice", () => {
-    const seven = nightsTold([...repeat(3, ["TIRED", "snored"]), ...repeat(4, ["NORMAL"])]);
-    expect(byFactor(seven, null)).toEqual({ nights: 7, looked: 0, effects: [] });
-    const twice = nightsTold([...repeat(2, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
-    expect(byFactor(twice, null)).toEqual({ nights: 11, looked: 0, effects: [] });
+    const seven = buildEntryNights([...repeat(3, ["TIRED", "snored"]), ...repeat(4, ["NORMAL"])]);
+    expect(compareByFactor(seven, null)).toEqual({ nights: 7, looked: 0, effects: [] });
+    const twice = buildEntryNights([...repeat(2, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
+    expect(compareByFactor(twice, null)).toEqual({ nights: 11, looked: 0, effects: [] });
   });
 
   it("counts no night of which it was not told how it ended", () => {
-    const untold = nightsTold([...repeat(9, [null, "snored"]), ...repeat(4, ["NORMAL"])]);
-    expect(byFactor(untold, null)).toEqual({ nights: 4, looked: 0, effects: [] });
+    const untold = buildEntryNights([...repeat(9, [null, "snored"]), ...repeat(4, ["NORMAL"])]);
+    expect(compareByFactor(untold, null)).toEqual({ nights: 4, looked: 0, effects: [] });
   });
 
   it("does not find out that short nights were short", () => {
-    const short = nightsOf([240, 240, 240, 240, 480, 480, 480, 480], (at) => ({
+    const short = buildNightsByDay([240, 240, 240, 240, 480, 480, 480, 480], (at) => ({
       feelingUponWaking: "NORMAL",
       factors:
         at < 4 ? [{ factorId: "slept_too_little", sleepCycleId: "x", isPositive: false }] : [],
     }));
-    expect(byFactor(short, 480).effects).toMatchObject([{ difference: 0, leftOut: ["duration"] }]);
+    expect(compareByFactor(short, 480).effects).toMatchObject([
+      { difference: 0, leftOut: ["duration"] },
+    ]);
   });
 
   it("keeps each difference within its bounds, and smaller than it looked", () => {
-    const told = fc.tuple(fc.constantFrom(...feelingsUponWaking), fc.boolean());
+    const anyEntry = fc.tuple(fc.constantFrom(...feelingsUponWaking), fc.boolean());
     fc.assert(
-      fc.property(fc.array(told, { minLength: 8, maxLength: 30 }), (nights) => {
-        const { effects } = byFactor(
-          nightsTold(nights.map(([feeling, has]) => (has ? [feeling, "snored"] : [feeling]))),
+      fc.property(fc.array(anyEntry, { minLength: 8, maxLength: 30 }), (nights) => {
+        const { effects } = compareByFactor(
+          buildEntryNights(nights.map(([feeling, has]) => (has ? [feeling, "snored"] : [feeling]))),
           null,
         );
         for (const { low, difference, high } of effects) {

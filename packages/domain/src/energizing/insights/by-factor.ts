@@ -1,13 +1,13 @@
 // What goes with good and with bad nights. Going with is all that a log can show: it never says why.
 import { sleepFactorKeys, type SleepFactorKey } from "../sleep-factors.ts";
-import { nightScore, partsSaidBy, type ScorePart } from "./night-score.ts";
+import { computeNightScore, listFactorParts, type ScorePart } from "./night-score.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
 import { mean, squaresAroundMean, twoSidedT } from "./statistics.ts";
 
 /** Nights on which it was told how somebody woke up; nothing is said with fewer. */
-export const TOLD_NIGHTS_NEEDED = 8;
+export const MIN_SCORED_NIGHTS = 8;
 /** With a factor, and without it. */
-const NIGHTS_ON_EACH_SIDE = 3;
+const MIN_NIGHTS_PER_SIDE = 3;
 
 export interface FactorEffect {
   readonly factorId: SleepFactorKey;
@@ -37,8 +37,8 @@ export interface ByFactor {
 /** How large an effect is to be expected of a factor before any night is known, in points. */
 const PRIOR_SD = 8;
 /** How much nights vary, as if four nights had said so: a few equal nights are no certainty. */
-const USUAL_SD = 18;
-const USUAL_WEIGHT = 4;
+const TYPICAL_SD = 18;
+const TYPICAL_WEIGHT = 4;
 const INTERVAL_OUTSIDE = 0.1;
 const CLEAR_OUTSIDE = 0.05;
 
@@ -59,15 +59,15 @@ const CLEAR_OUTSIDE = 0.05;
  * Only nights on which it was told how somebody woke up are compared. Which way somebody said that a
  * factor pulled is not used: that would be asking them for the answer.
  */
-export function byFactor(nights: readonly NightOfDay[], need: number | null): ByFactor {
-  const told = nights.filter((night) => nightScore(night, need) !== null);
-  if (told.length < TOLD_NIGHTS_NEEDED) return { nights: told.length, looked: 0, effects: [] };
-  const split = sleepFactorKeys.flatMap((factorId) => splitBy(told, factorId, need));
+export function compareByFactor(nights: readonly NightOfDay[], need: number | null): ByFactor {
+  const scored = nights.filter((night) => computeNightScore(night, need) !== null);
+  if (scored.length < MIN_SCORED_NIGHTS) return { nights: scored.length, looked: 0, effects: [] };
+  const split = sleepFactorKeys.flatMap((factorId) => splitByFactor(scored, factorId, need));
   const outside = CLEAR_OUTSIDE / Math.max(1, split.length);
   const effects = split
-    .map((sides) => effectOf(sides, outside))
+    .map((sides) => computeEffect(sides, outside))
     .toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
-  return { nights: told.length, looked: split.length, effects };
+  return { nights: scored.length, looked: split.length, effects };
 }
 
 interface Sides {
@@ -77,31 +77,31 @@ interface Sides {
   readonly scoresWithout: readonly number[];
 }
 
-function splitBy(
-  told: readonly NightOfDay[],
+function splitByFactor(
+  nights: readonly NightOfDay[],
   factorId: SleepFactorKey,
   need: number | null,
 ): Sides[] {
-  const leftOut = partsSaidBy(factorId);
+  const leftOut = listFactorParts(factorId);
   const scoresWith: number[] = [];
   const scoresWithout: number[] = [];
-  for (const night of told) {
-    const score = nightScore(night, need, leftOut);
+  for (const night of nights) {
+    const score = computeNightScore(night, need, leftOut);
     if (score === null) continue;
-    const has = night.told.factors.some((factor) => factor.factorId === factorId);
+    const has = night.sleep.factors.some((factor) => factor.factorId === factorId);
     (has ? scoresWith : scoresWithout).push(score);
   }
-  const isEnough = Math.min(scoresWith.length, scoresWithout.length) >= NIGHTS_ON_EACH_SIDE;
+  const isEnough = Math.min(scoresWith.length, scoresWithout.length) >= MIN_NIGHTS_PER_SIDE;
   return isEnough ? [{ factorId, leftOut, scoresWith, scoresWithout }] : [];
 }
 
-function effectOf(sides: Sides, clearOutside: number): FactorEffect {
+function computeEffect(sides: Sides, clearOutside: number): FactorEffect {
   const { factorId, leftOut, scoresWith, scoresWithout } = sides;
   const n = scoresWith.length;
   const m = scoresWithout.length;
   const squares = squaresAroundMean(scoresWith) + squaresAroundMean(scoresWithout);
-  const freedom = USUAL_WEIGHT + n + m - 2;
-  const within = (USUAL_WEIGHT * USUAL_SD ** 2 + squares) / freedom;
+  const freedom = TYPICAL_WEIGHT + n + m - 2;
+  const within = (TYPICAL_WEIGHT * TYPICAL_SD ** 2 + squares) / freedom;
   const variance = within * (1 / n + 1 / m);
   const prior = PRIOR_SD ** 2;
   const difference = ((mean(scoresWith) - mean(scoresWithout)) * prior) / (prior + variance);
@@ -111,14 +111,14 @@ function effectOf(sides: Sides, clearOutside: number): FactorEffect {
     factorId,
     nights: n,
     nightsWithout: m,
-    difference: oneDecimal(difference),
-    low: oneDecimal(difference - margin),
-    high: oneDecimal(difference + margin),
+    difference: roundToTenth(difference),
+    low: roundToTenth(difference - margin),
+    high: roundToTenth(difference + margin),
     isClear: Math.abs(difference) > twoSidedT(clearOutside, freedom) * spread,
     leftOut,
   };
 }
 
-function oneDecimal(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }

@@ -6,7 +6,7 @@ import { parseDay } from "../../time/day.ts";
 import { sleepFactorKeys } from "../sleep-factors.ts";
 import { needSources } from "./need.ts";
 import { scoreParts } from "./night-score.ts";
-import { LONGEST_RANGE } from "./sleep-insights.ts";
+import { MAX_RANGE_DAYS } from "./sleep-insights.ts";
 
 interface Range {
   readonly from?: string | undefined;
@@ -17,7 +17,7 @@ interface Range {
 function isRange({ from, to }: Range): boolean {
   const first = parseDay(from ?? "");
   const last = parseDay(to ?? "");
-  return first === null || last === null || (first <= last && last - first < LONGEST_RANGE);
+  return first === null || last === null || (first <= last && last - first < MAX_RANGE_DAYS);
 }
 
 const interval = { low: z.int(), high: z.int() };

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../catalogue.ts";
-import { debtWeight, sleepDebt } from "./debt.ts";
-import { MONDAY, nightsOf } from "./insights-testing.ts";
-import { sleepNeed, type SleepNeed } from "./need.ts";
+import { getDebtWeight, computeSleepDebt } from "./debt.ts";
+import { MONDAY, buildNightsByDay } from "./insights-testing.ts";
+import { estimateSleepNeed, type SleepNeed } from "./need.ts";
 
 const eightHours: SleepNeed = { minutes: 480, plusMinus: null, source: "rhythm", nights: 0 };
 const today = MONDAY + 13;
@@ -19,7 +19,7 @@ describe("the need of a person", () => {
       wakeUp: dayOfWeek === "SUNDAY" ? "09:20" : "07:00",
     }));
     // Six times 480 and once 620.
-    expect(sleepNeed([], week, nobodyIsFree)).toEqual({
+    expect(estimateSleepNeed([], week, nobodyIsFree)).toEqual({
       minutes: 500,
       plusMinus: null,
       source: "rhythm",
@@ -28,9 +28,9 @@ describe("the need of a person", () => {
   });
 
   it("is the median of free nights, with how sure that is", () => {
-    const nights = nightsOf([420, 480, 540, 500]);
+    const nights = buildNightsByDay([420, 480, 540, 500]);
     // The median of 420 480 500 540 is 490; s = 50; t of three is 2.353; 2.353 · 1.2533 · 50 / 2 = 73.7.
-    expect(sleepNeed(nights, [], everybodyIsFree)).toEqual({
+    expect(estimateSleepNeed(nights, [], everybodyIsFree)).toEqual({
       minutes: 490,
       plusMinus: 74,
       source: "free_nights",
@@ -39,9 +39,9 @@ describe("the need of a person", () => {
   });
 
   it("is guessed from the longest quarter where no night was free", () => {
-    const nights = nightsOf([400, 400, 400, 400, 400, 400, 500, 520]);
+    const nights = buildNightsByDay([400, 400, 400, 400, 400, 400, 500, 520]);
     // The mean of 500 and 520; that of all is 427.5.
-    expect(sleepNeed(nights, [], nobodyIsFree)).toEqual({
+    expect(estimateSleepNeed(nights, [], nobodyIsFree)).toEqual({
       minutes: 510,
       plusMinus: 83,
       source: "longest_nights",
@@ -50,15 +50,16 @@ describe("the need of a person", () => {
   });
 
   it("is never said to be surer than a quarter of an hour", () => {
-    const nights = nightsOf([480, 480, 480, 480]);
-    expect(sleepNeed(nights, [], everybodyIsFree)?.plusMinus).toBe(15);
+    const nights = buildNightsByDay([480, 480, 480, 480]);
+    expect(estimateSleepNeed(nights, [], everybodyIsFree)?.plusMinus).toBe(15);
   });
 
   it("is unknown with too few nights, and with nights that nobody needs", () => {
-    expect(sleepNeed(nightsOf([480, 480, 480]), [], everybodyIsFree)).toBeNull();
-    expect(sleepNeed(nightsOf([480, 480, 480]), [], nobodyIsFree)).toBeNull();
+    expect(estimateSleepNeed(buildNightsByDay([480, 480, 480]), [], everybodyIsFree)).toBeNull();
+    expect(estimateSleepNeed(buildNightsByDay([480, 480, 480]), [], nobodyIsFree)).toBeNull();
     const needed = (minutes: number) =>
-      sleepNeed(nightsOf([minutes, minutes, minutes, minutes]), [], everybodyIsFree)?.minutes;
+      estimateSleepNeed(buildNightsByDay([minutes, minutes, minutes, minutes]), [], everybodyIsFree)
+        ?.minutes;
     expect([200, 299, 300, 660, 661].map(needed)).toEqual([
       undefined,
       undefined,
@@ -71,16 +72,16 @@ describe("the need of a person", () => {
 
 describe("the debt", () => {
   it("weighs fourteen nights to one", () => {
-    expect(debtWeight(-1)).toBe(0);
-    const weights = Array.from({ length: 20 }, (_, back) => debtWeight(back));
+    expect(getDebtWeight(-1)).toBe(0);
+    const weights = Array.from({ length: 20 }, (_, back) => getDebtWeight(back));
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
     expect(weights[0]).toBe(0.15);
     expect(weights[14]).toBe(0);
   });
 
   it("is an hour a night for fourteen nights that lacked an hour each", () => {
-    const nights = nightsOf(Array.from({ length: 14 }, () => 420));
-    expect(sleepDebt(nights, eightHours, today)).toEqual({
+    const nights = buildNightsByDay(Array.from({ length: 14 }, () => 420));
+    expect(computeSleepDebt(nights, eightHours, today)).toEqual({
       minutes: 840,
       low: 840,
       high: 840,
@@ -91,18 +92,21 @@ describe("the debt", () => {
   });
 
   it("takes 15 % of the last night", () => {
-    const nights = nightsOf([...Array.from({ length: 13 }, () => 480), 300]);
+    const nights = buildNightsByDay([...Array.from({ length: 13 }, () => 480), 300]);
     // 0.15 · 180 = 27 a night.
-    expect(sleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 378, perNight: 27 });
+    expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({
+      minutes: 378,
+      perNight: 27,
+    });
   });
 
   it("shares the weight of missing nights, and says how much they could change", () => {
     const early = [null, null, null, null];
-    const nights = nightsOf([...early, ...Array.from({ length: 9 }, () => 480), 300]);
+    const nights = buildNightsByDay([...early, ...Array.from({ length: 9 }, () => 480), 300]);
     // Σw = 0.15 + 9 · 0.85/13 = 0.73846; 27 / 0.73846 = 36.5625; · 14 = 511.9.
     // s² = 3240; t of nine is 1.833; Σm² = 4 · (0.85/13)² = 0.0171; Σw² = 0.0610, times (1/0.73846 − 1)² = 0.1254 is
     // 0.00765; 14 · 1.833 · √(3240 · 0.02475) = 229.8.
-    expect(sleepDebt(nights, eightHours, today)).toEqual({
+    expect(computeSleepDebt(nights, eightHours, today)).toEqual({
       minutes: 512,
       low: 282,
       high: 742,
@@ -113,20 +117,27 @@ describe("the debt", () => {
   });
 
   it("carries the doubt about the need", () => {
-    const nights = nightsOf(Array.from({ length: 14 }, () => 420));
+    const nights = buildNightsByDay(Array.from({ length: 14 }, () => 420));
     const guessed: SleepNeed = { ...eightHours, plusMinus: 30, source: "free_nights", nights: 9 };
     // 14 nights of 30 minutes more or less.
-    expect(sleepDebt(nights, guessed, today)).toMatchObject({ minutes: 840, low: 420, high: 1260 });
+    expect(computeSleepDebt(nights, guessed, today)).toMatchObject({
+      minutes: 840,
+      low: 420,
+      high: 1260,
+    });
   });
 
   it("owes nothing after long nights, however long", () => {
-    const nights = nightsOf(Array.from({ length: 14 }, () => 600));
-    expect(sleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 0, perNight: -120 });
+    const nights = buildNightsByDay(Array.from({ length: 14 }, () => 600));
+    expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({
+      minutes: 0,
+      perNight: -120,
+    });
   });
 
   it("says when last night is not among them", () => {
-    const nights = nightsOf(Array.from({ length: 13 }, () => 420));
-    expect(sleepDebt(nights, eightHours, today)).toMatchObject({
+    const nights = buildNightsByDay(Array.from({ length: 13 }, () => 420));
+    expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({
       minutes: 840,
       nights: 13,
       hasLastNight: false,
@@ -134,23 +145,34 @@ describe("the debt", () => {
   });
 
   it("counts no night that came after the day", () => {
-    const nights = nightsOf(Array.from({ length: 15 }, (_, at) => (at === 14 ? 0 : 420)));
-    expect(sleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 840, nights: 14 });
+    const nights = buildNightsByDay(Array.from({ length: 15 }, (_, at) => (at === 14 ? 0 : 420)));
+    expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 840, nights: 14 });
   });
 
   it("is not known from fewer than seven of the nights", () => {
-    const seven = nightsOf([...Array.from({ length: 7 }, () => null), ...Array(7).fill(420)]);
-    expect(sleepDebt(seven, eightHours, today)?.nights).toBe(7);
-    const six = nightsOf([...Array.from({ length: 8 }, () => null), 420, 420, 420, 420, 420, 420]);
-    expect(sleepDebt(six, eightHours, today)).toBeNull();
-    expect(sleepDebt(six, eightHours, today + 30)).toBeNull();
+    const seven = buildNightsByDay([
+      ...Array.from({ length: 7 }, () => null),
+      ...Array(7).fill(420),
+    ]);
+    expect(computeSleepDebt(seven, eightHours, today)?.nights).toBe(7);
+    const six = buildNightsByDay([
+      ...Array.from({ length: 8 }, () => null),
+      420,
+      420,
+      420,
+      420,
+      420,
+      420,
+    ]);
+    expect(computeSleepDebt(six, eightHours, today)).toBeNull();
+    expect(computeSleepDebt(six, eightHours, today + 30)).toBeNull();
   });
 
   it("never falls below nothing, and lies within its own bounds", () => {
     const slept = fc.option(fc.integer({ min: 0, max: 900 }), { nil: null });
     fc.assert(
       fc.property(fc.array(slept, { minLength: 14, maxLength: 14 }), (minutes) => {
-        const debt = sleepDebt(nightsOf(minutes), eightHours, today);
+        const debt = computeSleepDebt(buildNightsByDay(minutes), eightHours, today);
         if (debt === null) return;
         expect(debt.low).toBeGreaterThanOrEqual(0);
         expect(debt.low).toBeLessThanOrEqual(debt.minutes);

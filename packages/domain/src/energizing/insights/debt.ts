@@ -6,7 +6,7 @@ import { deviation, twoSidedT } from "./statistics.ts";
 
 export const DEBT_NIGHTS = 14;
 /** Fewer than half of them told would be mostly a guess. */
-const DEBT_NIGHTS_NEEDED = 7;
+const MIN_DEBT_NIGHTS = 7;
 const LAST_NIGHT_SHARE = 0.15;
 const EARLIER_SHARE = (1 - LAST_NIGHT_SHARE) / (DEBT_NIGHTS - 1);
 const INTERVAL_OUTSIDE = 0.1;
@@ -25,7 +25,7 @@ export interface SleepDebt {
 }
 
 /** How much a night weighs, by how many days before the last one it ended. */
-export function debtWeight(daysBack: number): number {
+export function getDebtWeight(daysBack: number): number {
   if (daysBack < 0 || daysBack >= DEBT_NIGHTS) return 0;
   return daysBack === 0 ? LAST_NIGHT_SHARE : EARLIER_SHARE;
 }
@@ -48,45 +48,45 @@ export function debtWeight(daysBack: number): number {
  * what the others carry for them, and t is Student's for as many nights as are told.
  * Null when fewer than seven of the fourteen are told.
  */
-export function sleepDebt(
+export function computeSleepDebt(
   nights: readonly NightOfDay[],
   need: SleepNeed,
   today: Day,
 ): SleepDebt | null {
-  const told = nights.filter(({ day }) => debtWeight(today - day) > 0);
-  if (told.length < DEBT_NIGHTS_NEEDED) return null;
-  const weights = told.map(({ day }) => debtWeight(today - day));
-  const weighed = told.reduce(
+  const recent = nights.filter(({ day }) => getDebtWeight(today - day) > 0);
+  if (recent.length < MIN_DEBT_NIGHTS) return null;
+  const weights = recent.map(({ day }) => getDebtWeight(today - day));
+  const weighed = recent.reduce(
     (sum, { minutes }, at) => sum + (weights[at] ?? 0) * (need.minutes - minutes),
     0,
   );
   const perNight = weighed / weights.reduce((sum, weight) => sum + weight, 0);
-  const margin = DEBT_NIGHTS * Math.hypot(missingMargin(told, today), need.plusMinus ?? 0);
+  const margin = DEBT_NIGHTS * Math.hypot(computeMissingMargin(recent, today), need.plusMinus ?? 0);
   const owed = (minutes: number) => Math.max(0, Math.round(minutes));
   return {
     minutes: owed(DEBT_NIGHTS * perNight),
     low: owed(DEBT_NIGHTS * perNight - margin),
     high: owed(DEBT_NIGHTS * perNight + margin),
     perNight: Math.round(perNight),
-    nights: told.length,
-    hasLastNight: told.some(({ day }) => day === today),
+    nights: recent.length,
+    hasLastNight: recent.some(({ day }) => day === today),
   };
 }
 
 /** What the missing nights may change of a mean night, either way. */
-function missingMargin(told: readonly NightOfDay[], today: Day): number {
-  const known = new Set(told.map(({ day }) => today - day));
+function computeMissingMargin(nights: readonly NightOfDay[], today: Day): number {
+  const loggedDays = new Set(nights.map(({ day }) => today - day));
   let missing = 0;
   let present = 0;
   let weight = 0;
   for (let back = 0; back < DEBT_NIGHTS; back++) {
-    const share = debtWeight(back);
-    if (known.has(back)) {
+    const share = getDebtWeight(back);
+    if (loggedDays.has(back)) {
       present += share ** 2;
       weight += share;
     } else missing += share ** 2;
   }
-  const varying = deviation(told.map(({ minutes }) => minutes));
-  const t = twoSidedT(INTERVAL_OUTSIDE, told.length - 1);
+  const varying = deviation(nights.map(({ minutes }) => minutes));
+  const t = twoSidedT(INTERVAL_OUTSIDE, nights.length - 1);
   return t * varying * Math.sqrt(missing + present * (1 / weight - 1) ** 2);
 }

@@ -1,7 +1,7 @@
 // Nights for the tests of insights, told by the clocks of a zone.
 import { dayFromCivil, type Day } from "../../time/day.ts";
-import { instantOf } from "../../time/zone.ts";
-import { nightsByDay, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
+import { resolveInstant } from "../../time/zone.ts";
+import { groupNightsByDay, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
 
 export const MEXICO = "America/Mexico_City";
 /** A Monday. */
@@ -10,16 +10,16 @@ export const MONDAY = dayFromCivil(2026, 3, 2);
 /**
  * A night that ended on a day. Times are wall minutes from its start, negative on the day before.
  */
-export function sleepOn(
+export function buildSleep(
   day: Day,
   from: number,
   to: number,
-  told: Partial<LoggedSleep> = {},
+  overrides: Partial<LoggedSleep> = {},
   zone = MEXICO,
 ): LoggedSleep {
   const instant = (minute: number) => {
     const days = Math.floor(minute / 1440);
-    return new Date(instantOf(zone, day + days, minute - days * 1440)).toISOString();
+    return new Date(resolveInstant(zone, day + days, minute - days * 1440)).toISOString();
   };
   return {
     startedAt: instant(from),
@@ -28,17 +28,17 @@ export function sleepOn(
     easeOfFallingAsleep: null,
     feelingUponWaking: null,
     factors: [],
-    ...told,
+    ...overrides,
   };
 }
 
 /** Nights of so many minutes that ended at seven, the first on `MONDAY`. Null leaves a day out. */
-export function nightsOf(
+export function buildNightsByDay(
   minutes: readonly (number | null)[],
-  told: (at: number) => Partial<LoggedSleep> = () => ({}),
+  getOverrides: (at: number) => Partial<LoggedSleep> = () => ({}),
 ): NightOfDay[] {
   const sleeps = minutes.flatMap((slept, at) =>
-    slept === null ? [] : [sleepOn(MONDAY + at, 420 - slept, 420, told(at))],
+    slept === null ? [] : [buildSleep(MONDAY + at, 420 - slept, 420, getOverrides(at))],
   );
-  return nightsByDay(sleeps, MEXICO);
+  return groupNightsByDay(sleeps, MEXICO);
 }

@@ -1,6 +1,6 @@
 // How much sleep a person needs: what they said, or what their nights suggest, and how sure that is.
 import { daysOfWeek } from "../catalogue.ts";
-import { restMinutes, type DailySetting } from "../rest-time.ts";
+import { computeRestMinutes, type DailySetting } from "../rest-time.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
 import { deviation, mean, quantile, twoSidedT } from "./statistics.ts";
 
@@ -17,13 +17,13 @@ export interface SleepNeed {
   readonly nights: number;
 }
 
-const FREE_NIGHTS_NEEDED = 4;
-const NIGHTS_FOR_LONGEST = 8;
+const MIN_FREE_NIGHTS = 4;
+const MIN_NIGHTS_FOR_QUARTER = 8;
 /** No estimate is surer than this: nobody notes the minute at which they fell asleep. */
-const LEAST_PLUS_MINUS = 15;
+const MIN_PLUS_MINUS = 15;
 /** Nights shorter or longer than these say more about a week than about a person. */
-const SHORTEST_NEED = 300;
-const LONGEST_NEED = 660;
+const MIN_NEED_MINUTES = 300;
+const MAX_NEED_MINUTES = 660;
 const INTERVAL_OUTSIDE = 0.1;
 
 /**
@@ -39,43 +39,45 @@ const INTERVAL_OUTSIDE = 0.1;
  *    that is the interval.
  * Null when there is too little, or when what comes out is below 5 or above 11 hours.
  */
-export function sleepNeed(
+export function estimateSleepNeed(
   nights: readonly NightOfDay[],
   dailySettings: readonly DailySetting[],
   isFree: (night: NightOfDay) => boolean,
 ): SleepNeed | null {
-  const stated = statedNeed(dailySettings);
+  const stated = getStatedNeed(dailySettings);
   if (stated !== null) return stated;
   const free = nights.filter(isFree).map(({ minutes }) => minutes);
-  if (free.length >= FREE_NIGHTS_NEEDED) {
+  if (free.length >= MIN_FREE_NIGHTS) {
     const t = twoSidedT(INTERVAL_OUTSIDE, free.length - 1);
     const spread = t * 1.2533 * (deviation(free) / Math.sqrt(free.length));
-    return plausible("free_nights", quantile(free, 0.5), spread, free.length);
+    return buildPlausibleNeed("free_nights", quantile(free, 0.5), spread, free.length);
   }
-  if (nights.length < NIGHTS_FOR_LONGEST) return null;
+  if (nights.length < MIN_NIGHTS_FOR_QUARTER) return null;
   const slept = nights.map(({ minutes }) => minutes);
-  const longest = slept.toSorted((one, other) => other - one).slice(0, Math.ceil(slept.length / 4));
-  const found = mean(longest);
-  return plausible("longest_nights", found, found - mean(slept), longest.length);
+  const topQuarter = slept
+    .toSorted((one, other) => other - one)
+    .slice(0, Math.ceil(slept.length / 4));
+  const estimate = mean(topQuarter);
+  return buildPlausibleNeed("longest_nights", estimate, estimate - mean(slept), topQuarter.length);
 }
 
-function statedNeed(dailySettings: readonly DailySetting[]): SleepNeed | null {
+function getStatedNeed(dailySettings: readonly DailySetting[]): SleepNeed | null {
   const ideals = daysOfWeek.flatMap((dayOfWeek) => {
     const setting = dailySettings.find((each) => each.dayOfWeek === dayOfWeek);
-    const minutes = setting === undefined ? 0 : restMinutes(setting.bedtime, setting.wakeUp);
+    const minutes = setting === undefined ? 0 : computeRestMinutes(setting.bedtime, setting.wakeUp);
     return minutes === 0 ? [] : [minutes];
   });
   if (ideals.length === 0) return null;
   return { minutes: Math.round(mean(ideals)), plusMinus: null, source: "rhythm", nights: 0 };
 }
 
-function plausible(
+function buildPlausibleNeed(
   source: NeedSource,
   minutes: number,
   spread: number,
   nights: number,
 ): SleepNeed | null {
-  if (minutes < SHORTEST_NEED || minutes > LONGEST_NEED) return null;
-  const plusMinus = Math.max(LEAST_PLUS_MINUS, Math.round(spread));
+  if (minutes < MIN_NEED_MINUTES || minutes > MAX_NEED_MINUTES) return null;
+  const plusMinus = Math.max(MIN_PLUS_MINUS, Math.round(spread));
   return { minutes: Math.round(minutes), plusMinus, source, nights };
 }

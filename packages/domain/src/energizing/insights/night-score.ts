@@ -8,20 +8,20 @@ import { mean } from "./statistics.ts";
 export const scoreParts = ["feeling", "ease", "awakenings", "duration"] as const;
 export type ScorePart = (typeof scoreParts)[number];
 
-const ofFeeling: Readonly<Record<FeelingUponWaking, number>> = {
+const feelingScores: Readonly<Record<FeelingUponWaking, number>> = {
   REFRESHED: 100,
   NORMAL: 67,
   TIRED: 33,
   GROGGY: 0,
 };
-const ofEase: Readonly<Record<EaseOfFallingAsleep, number>> = {
+const easeScores: Readonly<Record<EaseOfFallingAsleep, number>> = {
   EASILY: 100,
   WITH_SOME_DIFFICULTY: 67,
   WITH_GREAT_DIFFICULTY: 33,
   INSOMNIA: 0,
 };
 /** What each awakening takes. */
-const AWAKENING = 25;
+const AWAKENING_PENALTY = 25;
 
 /**
  * The score of a night, 0 to 100: the mean of the parts that are told. How somebody woke up has to be
@@ -30,17 +30,18 @@ const AWAKENING = 25;
  * @param need minutes, or null
  * @param leftOut parts that are not to count, such as the length when asking about short nights
  */
-export function nightScore(
-  { told, minutes }: Pick<NightOfDay, "told" | "minutes">,
+export function computeNightScore(
+  { sleep, minutes }: Pick<NightOfDay, "sleep" | "minutes">,
   need: number | null,
   leftOut: readonly ScorePart[] = [],
 ): number | null {
-  const { feelingUponWaking, easeOfFallingAsleep, awakeningsCount } = told;
+  const { feelingUponWaking, easeOfFallingAsleep, awakeningsCount } = sleep;
   if (feelingUponWaking === null) return null;
   const parts: Record<ScorePart, number | null> = {
-    feeling: ofFeeling[feelingUponWaking],
-    ease: easeOfFallingAsleep && ofEase[easeOfFallingAsleep],
-    awakenings: awakeningsCount === null ? null : Math.max(0, 100 - AWAKENING * awakeningsCount),
+    feeling: feelingScores[feelingUponWaking],
+    ease: easeOfFallingAsleep && easeScores[easeOfFallingAsleep],
+    awakenings:
+      awakeningsCount === null ? null : Math.max(0, 100 - AWAKENING_PENALTY * awakeningsCount),
     duration: need === null ? null : 100 * Math.min(1, minutes / need),
   };
   return mean(scoreParts.flatMap((part) => (leftOut.includes(part) ? [] : (parts[part] ?? []))));
@@ -50,7 +51,7 @@ export function nightScore(
  * Factors that say themselves what a part of the score says: that a short night was short would else
  * come out as a discovery.
  */
-const saidByFactor: Partial<Record<SleepFactorKey, readonly ScorePart[]>> = {
+const partsByFactor: Partial<Record<SleepFactorKey, readonly ScorePart[]>> = {
   slept_too_little: ["duration"],
   slept_late: ["duration"],
   woke_up_to_urinate: ["awakenings"],
@@ -62,6 +63,6 @@ const saidByFactor: Partial<Record<SleepFactorKey, readonly ScorePart[]>> = {
   noise_disruption: ["awakenings"],
 };
 
-export function partsSaidBy(factor: SleepFactorKey): readonly ScorePart[] {
-  return saidByFactor[factor] ?? [];
+export function listFactorParts(factor: SleepFactorKey): readonly ScorePart[] {
+  return partsByFactor[factor] ?? [];
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
-import { MEXICO, MONDAY, sleepOn } from "./insights-testing.ts";
-import { joined, nightsByDay } from "./nights-by-day.ts";
+import { MEXICO, MONDAY, buildSleep } from "./insights-testing.ts";
+import { mergeIntervals, groupNightsByDay } from "./nights-by-day.ts";
 
-const oneNight = (...args: Parameters<typeof sleepOn>) =>
-  nightsByDay([sleepOn(...args)], args[4] ?? MEXICO)[0];
+const oneNight = (...args: Parameters<typeof buildSleep>) =>
+  groupNightsByDay([buildSleep(...args)], args[4] ?? MEXICO)[0];
 
 describe("the nights of a log", () => {
   it("belong to the day of waking up, with the wall clock of the person's zone", () => {
@@ -16,7 +16,7 @@ describe("the nights of a log", () => {
       to: 420,
       midSleep: 180,
     });
-    const [madrid] = nightsByDay([sleepOn(MONDAY, -60, 420)], "Europe/Madrid");
+    const [madrid] = groupNightsByDay([buildSleep(MONDAY, -60, 420)], "Europe/Madrid");
     // Seven hours ahead: the same night is 6:00 to 14:00 there.
     expect(madrid).toMatchObject({ day: MONDAY, from: 360, to: 840, midSleep: 600 });
   });
@@ -36,23 +36,26 @@ describe("the nights of a log", () => {
   });
 
   it("take naps along, and take their clocks from the longest sleep", () => {
-    const nights = nightsByDay([sleepOn(MONDAY, 900, 930), sleepOn(MONDAY, 0, 400)], MEXICO);
+    const nights = groupNightsByDay(
+      [buildSleep(MONDAY, 900, 930), buildSleep(MONDAY, 0, 400)],
+      MEXICO,
+    );
     expect(nights).toHaveLength(1);
     expect(nights[0]).toMatchObject({ minutes: 430, from: 0, to: 400 });
   });
 
   it("tell what was told about the longest sleep, in whatever order the log has them", () => {
-    const night = sleepOn(MONDAY, -60, 420, { feelingUponWaking: "REFRESHED" });
-    const early = sleepOn(MONDAY, 430, 460, { feelingUponWaking: "GROGGY" });
-    const nap = sleepOn(MONDAY, 840, 900, { feelingUponWaking: "TIRED" });
-    const next = sleepOn(MONDAY + 1, -30, 400);
+    const night = buildSleep(MONDAY, -60, 420, { feelingUponWaking: "REFRESHED" });
+    const early = buildSleep(MONDAY, 430, 460, { feelingUponWaking: "GROGGY" });
+    const nap = buildSleep(MONDAY, 840, 900, { feelingUponWaking: "TIRED" });
+    const next = buildSleep(MONDAY + 1, -30, 400);
     for (const log of [
       [night, early, nap, next],
       [next, nap, early, night],
     ]) {
-      const [first, second, ...others] = nightsByDay(log, MEXICO);
+      const [first, second, ...others] = groupNightsByDay(log, MEXICO);
       expect(first).toMatchObject({ day: MONDAY, minutes: 570, from: -60, to: 420 });
-      expect(first?.told.feelingUponWaking).toBe("REFRESHED");
+      expect(first?.sleep.feelingUponWaking).toBe("REFRESHED");
       expect([second?.day, others]).toEqual([MONDAY + 1, []]);
     }
   });
@@ -64,61 +67,61 @@ describe("the nights of a log", () => {
   });
 
   it("are those of three hours at whatever hour, and shorter ones near the usual one", () => {
-    const usual = [0, 1, 2].map((at) => sleepOn(MONDAY + at, -60, 420));
+    const typicalNights = [0, 1, 2].map((at) => buildSleep(MONDAY + at, -60, 420));
     const isNight = (from: number, to: number) =>
-      nightsByDay([...usual, sleepOn(MONDAY + 3, from, to)], MEXICO).length === 4;
+      groupNightsByDay([...typicalNights, buildSleep(MONDAY + 3, from, to)], MEXICO).length === 4;
     // The middle of the usual night is 3:00.
     expect([isNight(800, 980), isNight(800, 979)]).toEqual([true, false]);
     expect([isNight(480, 598), isNight(482, 604)]).toEqual([true, false]);
   });
 
   it("are missing on a day of which only naps were told", () => {
-    const night = sleepOn(MONDAY, -60, 420);
-    const naps = [sleepOn(MONDAY + 1, 900, 930), sleepOn(MONDAY + 1, 1080, 1140)];
-    expect(nightsByDay([night, ...naps], MEXICO).map(({ day }) => day)).toEqual([MONDAY]);
+    const night = buildSleep(MONDAY, -60, 420);
+    const naps = [buildSleep(MONDAY + 1, 900, 930), buildSleep(MONDAY + 1, 1080, 1140)];
+    expect(groupNightsByDay([night, ...naps], MEXICO).map(({ day }) => day)).toEqual([MONDAY]);
   });
 
   it("are not taken for naps when they are short at night, or long by day", () => {
     const days = [
-      sleepOn(MONDAY, -60, 420),
-      sleepOn(MONDAY + 1, 300, 420),
-      sleepOn(MONDAY + 2, 540, 780),
+      buildSleep(MONDAY, -60, 420),
+      buildSleep(MONDAY + 1, 300, 420),
+      buildSleep(MONDAY + 2, 540, 780),
     ];
-    expect(nightsByDay(days, MEXICO).map(({ minutes }) => minutes)).toEqual([480, 120, 240]);
+    expect(groupNightsByDay(days, MEXICO).map(({ minutes }) => minutes)).toEqual([480, 120, 240]);
     // Across midnight: 22:00 to 23:50 beside nights around 01:00.
-    const early = [sleepOn(MONDAY, -180, 300), sleepOn(MONDAY + 1, 1320, 1430)];
-    expect(nightsByDay(early, MEXICO)).toHaveLength(2);
-    const onlyShort = [sleepOn(MONDAY, 0, 120), sleepOn(MONDAY + 1, 900, 1000)];
-    expect(nightsByDay(onlyShort, MEXICO)).toHaveLength(2);
+    const early = [buildSleep(MONDAY, -180, 300), buildSleep(MONDAY + 1, 1320, 1430)];
+    expect(groupNightsByDay(early, MEXICO)).toHaveLength(2);
+    const onlyShort = [buildSleep(MONDAY, 0, 120), buildSleep(MONDAY + 1, 900, 1000)];
+    expect(groupNightsByDay(onlyShort, MEXICO)).toHaveLength(2);
   });
 
   it("count once what was told twice", () => {
-    const twice = [sleepOn(MONDAY, -60, 420), sleepOn(MONDAY, 0, 450)];
-    expect(nightsByDay(twice, MEXICO)[0]).toMatchObject({ minutes: 510, from: -60, to: 450 });
+    const twice = [buildSleep(MONDAY, -60, 420), buildSleep(MONDAY, 0, 450)];
+    expect(groupNightsByDay(twice, MEXICO)[0]).toMatchObject({ minutes: 510, from: -60, to: 450 });
   });
 
   it("leave out what has no end, and what cannot be", () => {
-    const open = { ...sleepOn(MONDAY, -60, 420), endedAt: null };
-    const forgotten = sleepOn(MONDAY, -1441, 0);
-    const backwards = sleepOn(MONDAY, 420, -60);
-    expect(nightsByDay([open, forgotten, backwards], MEXICO)).toEqual([]);
+    const open = { ...buildSleep(MONDAY, -60, 420), endedAt: null };
+    const overlong = buildSleep(MONDAY, -1441, 0);
+    const backwards = buildSleep(MONDAY, 420, -60);
+    expect(groupNightsByDay([open, overlong, backwards], MEXICO)).toEqual([]);
   });
 });
 
 it("joining leaves stretches apart, in order, and over the same time", () => {
-  const stretch = fc
+  const anyInterval = fc
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 40 }))
     .map(([from, length]) => ({ from, to: from + length }));
   fc.assert(
-    fc.property(fc.array(stretch, { maxLength: 12 }), (stretches) => {
-      const whole = joined(stretches);
+    fc.property(fc.array(anyInterval, { maxLength: 12 }), (intervals) => {
+      const whole = mergeIntervals(intervals);
       for (const [at, { from }] of whole.entries()) {
         const before = whole[at - 1];
         if (before !== undefined) expect(from).toBeGreaterThan(before.to);
       }
-      const covers = (list: typeof stretches, at: number) =>
+      const covers = (list: typeof intervals, at: number) =>
         list.some(({ from, to }) => at >= from && at < to);
-      for (let at = 0; at < 240; at++) expect(covers(whole, at)).toBe(covers(stretches, at));
+      for (let at = 0; at < 240; at++) expect(covers(whole, at)).toBe(covers(intervals, at));
     }),
   );
 });

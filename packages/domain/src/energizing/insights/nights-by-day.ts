@@ -18,7 +18,7 @@ export type LoggedSleep = Pick<
 >;
 
 /** A stretch of sleep between two instants, in milliseconds since the epoch. */
-export interface Stretch {
+export interface SleepInterval {
   readonly from: number;
   readonly to: number;
 }
@@ -29,40 +29,40 @@ export interface NightOfDay {
   /** Minutes slept, naps included. */
   readonly minutes: number;
   /** The longest stretch that ended on the day. */
-  readonly main: Stretch;
+  readonly main: SleepInterval;
   /** The wall clock at the main stretch: minutes from the start of `day`, negative on the day before. */
   readonly from: number;
   readonly to: number;
   /** The wall clock half way through the main stretch, 0 to 1439. */
   readonly midSleep: number;
   /** What was told about the longest sleep of the day. */
-  readonly told: LoggedSleep;
+  readonly sleep: LoggedSleep;
 }
 
 /** Longer than this is a forgotten end, not a night. */
-const LONGEST_MS = DAY_MS;
+const MAX_SLEEP_MS = DAY_MS;
 
 /** The sleeps that ended and can be: the rest says nothing about how long somebody slept. */
-export function stretchOf({ startedAt, endedAt }: LoggedSleep): Stretch | null {
+export function toSleepInterval({ startedAt, endedAt }: LoggedSleep): SleepInterval | null {
   if (endedAt === null) return null;
   const from = Date.parse(startedAt);
   const to = Date.parse(endedAt);
-  return to > from && to - from <= LONGEST_MS ? { from, to } : null;
+  return to > from && to - from <= MAX_SLEEP_MS ? { from, to } : null;
 }
 
 /** Stretches in their order; those that overlap or touch become one. */
-export function joined(stretches: readonly Stretch[]): Stretch[] {
-  const whole: Stretch[] = [];
-  for (const next of stretches.toSorted((one, other) => one.from - other.from)) {
-    const last = whole.at(-1);
-    if (last === undefined || next.from > last.to) whole.push(next);
-    else whole[whole.length - 1] = { from: last.from, to: Math.max(last.to, next.to) };
+export function mergeIntervals(intervals: readonly SleepInterval[]): SleepInterval[] {
+  const merged: SleepInterval[] = [];
+  for (const next of intervals.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last === undefined || next.from > last.to) merged.push(next);
+    else merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, next.to) };
   }
-  return whole;
+  return merged;
 }
 
 /** What lasts so long is a night at whatever hour, as that of somebody who works in shifts. */
-const SURELY_NIGHT_MINUTES = 180;
+const MIN_NIGHT_MINUTES = 180;
 /** Shorter sleep so far from the middle of the usual one is a nap: a quarter of the clock. */
 const NAP_DISTANCE = MINUTES_IN_DAY / 4;
 
@@ -71,51 +71,51 @@ const NAP_DISTANCE = MINUTES_IN_DAY / 4;
  * told is left out: its night is missing, not half an hour long.
  * @param zone the person's zone, by whose clocks days begin
  */
-export function nightsByDay(sleeps: readonly LoggedSleep[], zone: string): NightOfDay[] {
-  const closed = sleeps.flatMap((told) => {
-    const stretch = stretchOf(told);
-    return stretch === null ? [] : [{ told, ...stretch }];
+export function groupNightsByDay(sleeps: readonly LoggedSleep[], zone: string): NightOfDay[] {
+  const closed = sleeps.flatMap((sleep) => {
+    const interval = toSleepInterval(sleep);
+    return interval === null ? [] : [{ sleep, ...interval }];
   });
-  const byDay = Map.groupBy(joined(closed), ({ to }) => wallTime(zone, to).day);
-  const toldByDay = Map.groupBy(closed, ({ to }) => wallTime(zone, to).day);
+  const byDay = Map.groupBy(mergeIntervals(closed), ({ to }) => wallTime(zone, to).day);
+  const sleepsByDay = Map.groupBy(closed, ({ to }) => wallTime(zone, to).day);
   // Stretches come in their order, and so do their days.
-  const days = [...byDay].flatMap(([day, stretches]) => {
-    const main = longest(stretches);
-    const told = longest(toldByDay.get(day) ?? [])?.told;
-    if (main === undefined || told === undefined) return [];
-    return [{ ...nightOf(day, main, zone), minutes: minutesOf(stretches), told }];
+  const days = [...byDay].flatMap(([day, intervals]) => {
+    const main = findMainInterval(intervals);
+    const sleep = findMainInterval(sleepsByDay.get(day) ?? [])?.sleep;
+    if (main === undefined || sleep === undefined) return [];
+    return [{ ...buildNight(day, main, zone), minutes: sumMinutes(intervals), sleep }];
   });
-  return withoutNapsAlone(days);
+  return excludeNapOnlyDays(days);
 }
 
-function withoutNapsAlone(days: readonly NightOfDay[]): NightOfDay[] {
-  const isSurelyNight = ({ main }: NightOfDay) => minutesOf([main]) >= SURELY_NIGHT_MINUTES;
-  const usual = circularMean(days.filter(isSurelyNight).map(({ midSleep }) => midSleep));
+function excludeNapOnlyDays(days: readonly NightOfDay[]): NightOfDay[] {
+  const isSurelyNight = ({ main }: NightOfDay) => sumMinutes([main]) >= MIN_NIGHT_MINUTES;
+  const typicalMidSleep = circularMean(days.filter(isSurelyNight).map(({ midSleep }) => midSleep));
   return days.filter(
     (night) =>
       isSurelyNight(night) ||
-      usual === null ||
-      Math.abs(clockDifference(night.midSleep, usual)) < NAP_DISTANCE,
+      typicalMidSleep === null ||
+      Math.abs(clockDifference(night.midSleep, typicalMidSleep)) < NAP_DISTANCE,
   );
 }
 
-function nightOf(day: Day, main: Stretch, zone: string) {
-  const begun = wallTime(zone, main.from);
+function buildNight(day: Day, main: SleepInterval, zone: string) {
+  const startTime = wallTime(zone, main.from);
   return {
     day,
     main: { from: main.from, to: main.to },
-    from: (begun.day - day) * MINUTES_IN_DAY + begun.minute,
+    from: (startTime.day - day) * MINUTES_IN_DAY + startTime.minute,
     to: wallTime(zone, main.to).minute,
     midSleep: wallTime(zone, (main.from + main.to) / 2).minute,
   };
 }
 
-function longest<One extends Stretch>(stretches: readonly One[]): One | undefined {
-  return stretches.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
+function findMainInterval<One extends SleepInterval>(intervals: readonly One[]): One | undefined {
+  return intervals.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }
 
 /** How long stretches are together. */
-export function minutesOf(stretches: readonly Stretch[]): number {
-  const ms = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+export function sumMinutes(intervals: readonly SleepInterval[]): number {
+  const ms = intervals.reduce((sum, { from, to }) => sum + to - from, 0);
   return Math.round(ms / MINUTE_MS);
 }

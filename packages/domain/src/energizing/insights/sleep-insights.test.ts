@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../catalogue.ts";
-import { MEXICO, MONDAY, sleepOn } from "./insights-testing.ts";
-import { firstDayNeeded, sleepInsights } from "./sleep-insights.ts";
+import { MEXICO, MONDAY, buildSleep } from "./insights-testing.ts";
+import { getFirstDayNeeded, computeSleepInsights } from "./sleep-insights.ts";
 
 const rhythm = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime: "23:00", wakeUp: "07:00" }));
 const to = MONDAY + 27;
 const sleeps = Array.from({ length: 28 }, (_, at) =>
-  sleepOn(MONDAY + at, at % 7 >= 5 ? 0 : -30, at % 7 >= 5 ? 540 : 390, { awakeningsCount: at % 5 }),
+  buildSleep(MONDAY + at, at % 7 >= 5 ? 0 : -30, at % 7 >= 5 ? 540 : 390, {
+    awakeningsCount: at % 5,
+  }),
 );
 const insights = (from = MONDAY, until = to, log = sleeps) =>
-  sleepInsights({ sleeps: log, dailySettings: rhythm, zone: MEXICO, from, to: until });
+  computeSleepInsights({ sleeps: log, dailySettings: rhythm, zone: MEXICO, from, to: until });
 
 describe("what the nights of a range say", () => {
   it("is their length, with the person's own range", () => {
@@ -55,22 +57,29 @@ describe("what the nights of a range say", () => {
     expect(short.durations?.nights).toBe(1);
     expect(short.debt).toEqual(insights().debt);
     expect(short.debt?.nights).toBe(14);
-    expect(firstDayNeeded(to, to)).toBe(to - 55);
-    expect(firstDayNeeded(MONDAY - 90, to)).toBe(MONDAY - 90);
+    expect(getFirstDayNeeded(to, to)).toBe(to - 55);
+    expect(getFirstDayNeeded(MONDAY - 90, to)).toBe(MONDAY - 90);
   });
 
   it("takes the need from the free nights of eight weeks, where no rhythm says it", () => {
     const log = Array.from({ length: 70 }, (_, back) =>
-      sleepOn(to - back, back < 56 ? -60 : -180, 420),
+      buildSleep(to - back, back < 56 ? -60 : -180, 420),
     );
-    const { need } = sleepInsights({ sleeps: log, dailySettings: [], zone: MEXICO, from: to, to });
+    const { need } = computeSleepInsights({
+      sleeps: log,
+      dailySettings: [],
+      zone: MEXICO,
+      from: to,
+      to,
+    });
     expect(need).toEqual({ minutes: 480, plusMinus: 15, source: "free_nights", nights: 16 });
   });
 
   it("scores each night by what was told, and by the need where it is known", () => {
-    const log = [sleepOn(to, -30, 390, { feelingUponWaking: "NORMAL" })];
+    const log = [buildSleep(to, -30, 390, { feelingUponWaking: "NORMAL" })];
     const scoreWith = (dailySettings: typeof rhythm) =>
-      sleepInsights({ sleeps: log, dailySettings, zone: MEXICO, from: to, to }).nights[0]?.score;
+      computeSleepInsights({ sleeps: log, dailySettings, zone: MEXICO, from: to, to }).nights[0]
+        ?.score;
     // 67 for how they woke up; 87.5 for seven of eight hours.
     expect([scoreWith([]), scoreWith(rhythm)]).toEqual([67, 77]);
   });

@@ -1,20 +1,25 @@
 // Everything that a person's nights say, for a stretch of days.
 import type { Day } from "../../time/day.ts";
 import type { DailySetting } from "../rest-time.ts";
-import { byFactor, type ByFactor } from "./by-factor.ts";
-import { DEBT_NIGHTS, sleepDebt, type SleepDebt } from "./debt.ts";
-import { freeDaysOfWeek, isFreeDay } from "./regularity/free-days.ts";
-import { sleepNeed, type SleepNeed } from "./need.ts";
-import { nightScore } from "./night-score.ts";
-import { nightsByDay, stretchOf, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
-import { regularity, type Regularity } from "./regularity/regularity.ts";
-import { socialJetlag, type SocialJetlag } from "./regularity/social-jetlag.ts";
+import { compareByFactor, type ByFactor } from "./by-factor.ts";
+import { DEBT_NIGHTS, computeSleepDebt, type SleepDebt } from "./debt.ts";
+import { getFreeDaysOfWeek, isFreeDay } from "./regularity/free-days.ts";
+import { estimateSleepNeed, type SleepNeed } from "./need.ts";
+import { computeNightScore } from "./night-score.ts";
+import {
+  groupNightsByDay,
+  toSleepInterval,
+  type LoggedSleep,
+  type NightOfDay,
+} from "./nights-by-day.ts";
+import { computeRegularity, type Regularity } from "./regularity/regularity.ts";
+import { computeSocialJetlag, type SocialJetlag } from "./regularity/social-jetlag.ts";
 import { mean, quantile } from "./statistics.ts";
 
 /** How far before the last day nights are read, so that the need rests on eight weeks. */
 const NEED_DAYS = 56;
 /** The longest stretch that is asked for at once. */
-export const LONGEST_RANGE = 366;
+export const MAX_RANGE_DAYS = 366;
 
 export interface Durations {
   readonly nights: number;
@@ -62,51 +67,51 @@ export interface InsightsInput {
 }
 
 /** The first day whose nights are wanted to answer for a range. */
-export function firstDayNeeded(from: Day, to: Day): Day {
+export function getFirstDayNeeded(from: Day, to: Day): Day {
   return Math.min(from, to - Math.max(NEED_DAYS, DEBT_NIGHTS) + 1);
 }
 
 /** What the nights of a range say. The need and the debt are those of its last day. */
-export function sleepInsights(input: InsightsInput): SleepInsights {
+export function computeSleepInsights(input: InsightsInput): SleepInsights {
   const { sleeps, dailySettings, zone, from, to } = input;
-  const known = nightsByDay(sleeps, zone).filter(({ day }) => day <= to);
-  const nights = known.filter(({ day }) => day >= from);
-  const freeDays = freeDaysOfWeek(dailySettings);
+  const allNights = groupNightsByDay(sleeps, zone).filter(({ day }) => day <= to);
+  const nights = allNights.filter(({ day }) => day >= from);
+  const freeDays = getFreeDaysOfWeek(dailySettings);
   const isFree = ({ day }: NightOfDay) => isFreeDay(day, freeDays);
-  const need = sleepNeed(
-    known.filter(({ day }) => day > to - NEED_DAYS),
+  const need = estimateSleepNeed(
+    allNights.filter(({ day }) => day > to - NEED_DAYS),
     dailySettings,
     isFree,
   );
   const needed = need?.minutes ?? null;
-  const stretches = sleeps.flatMap((sleep) => stretchOf(sleep) ?? []);
+  const intervals = sleeps.flatMap((sleep) => toSleepInterval(sleep) ?? []);
   return {
-    nights: nights.map((night) => insightNight(night, isFree(night), needed)),
-    durations: durationsOf(nights),
-    awakenings: awakeningsOf(nights),
+    nights: nights.map((night) => toInsightNight(night, isFree(night), needed)),
+    durations: summarizeDurations(nights),
+    awakenings: summarizeAwakenings(nights),
     need,
-    debt: need && sleepDebt(known, need, to),
-    regularity: regularity({ stretches, nights, from, to, zone }),
-    socialJetlag: socialJetlag(nights, isFree, freeDays.length),
-    byFactor: byFactor(nights, needed),
+    debt: need && computeSleepDebt(allNights, need, to),
+    regularity: computeRegularity({ intervals, nights, from, to, zone }),
+    socialJetlag: computeSocialJetlag(nights, isFree, freeDays.length),
+    byFactor: compareByFactor(nights, needed),
   };
 }
 
-function insightNight(night: NightOfDay, isFree: boolean, need: number | null): InsightNight {
-  const { day, minutes, from, to, told } = night;
-  const score = nightScore(night, need);
+function toInsightNight(night: NightOfDay, isFree: boolean, need: number | null): InsightNight {
+  const { day, minutes, from, to, sleep } = night;
+  const score = computeNightScore(night, need);
   return {
     day,
     minutes,
     from,
     to,
     isFree,
-    awakeningsCount: told.awakeningsCount,
+    awakeningsCount: sleep.awakeningsCount,
     score: score === null ? null : Math.round(score),
   };
 }
 
-function durationsOf(nights: readonly NightOfDay[]): Durations | null {
+function summarizeDurations(nights: readonly NightOfDay[]): Durations | null {
   if (nights.length === 0) return null;
   const minutes = nights.map((night) => night.minutes);
   return {
@@ -118,10 +123,10 @@ function durationsOf(nights: readonly NightOfDay[]): Durations | null {
   };
 }
 
-function awakeningsOf(nights: readonly NightOfDay[]): Awakenings | null {
-  const counts = nights.flatMap(({ told }) => told.awakeningsCount ?? []);
+function summarizeAwakenings(nights: readonly NightOfDay[]): Awakenings | null {
+  const counts = nights.flatMap(({ sleep }) => sleep.awakeningsCount ?? []);
   if (counts.length === 0) return null;
-  const nightsWith = (isMeant: (count: number) => boolean) => counts.filter(isMeant).length;
+  const nightsWith = (isIncluded: (count: number) => boolean) => counts.filter(isIncluded).length;
   return {
     nights: counts.length,
     mean: Math.round(mean(counts) * 10) / 10,

@@ -8,7 +8,7 @@ import {
   quantile,
   twoSidedT,
   twoSidedZ,
-  wrapped,
+  wrapMinute,
 } from "./statistics.ts";
 
 const minutes = fc.integer({ min: 0, max: 1439 });
@@ -19,8 +19,8 @@ describe("clock times", () => {
     ["more before than after", [1380, 1380, 60], 1420],
     ["the same", [200, 200, 200], 200],
   ])("have a mean: %s", (_about, times, expected) => {
-    const found = circularMean(times) ?? Number.NaN;
-    expect(Math.abs(clockDifference(found, expected))).toBeLessThan(5);
+    const result = circularMean(times) ?? Number.NaN;
+    expect(Math.abs(clockDifference(result, expected))).toBeLessThan(5);
   });
 
   it("have no mean when they cancel each other out, and none of nothing", () => {
@@ -30,13 +30,13 @@ describe("clock times", () => {
 
   it("have a mean that turns with them", () => {
     fc.assert(
-      fc.property(fc.array(minutes, { minLength: 1, maxLength: 9 }), minutes, (times, turn) => {
+      fc.property(fc.array(minutes, { minLength: 1, maxLength: 9 }), minutes, (times, offset) => {
         const before = circularMean(times);
-        const after = circularMean(times.map((time) => wrapped(time + turn)));
+        const after = circularMean(times.map((time) => wrapMinute(time + offset)));
         if (before === null || after === null) return;
         // Where the times nearly cancel each other out, so does the exactness.
         if (Math.max(...times) - Math.min(...times) > 600) return;
-        expect(Math.abs(clockDifference(after, before + turn))).toBeLessThan(0.001);
+        expect(Math.abs(clockDifference(after, before + offset))).toBeLessThan(0.001);
       }),
     );
   });
@@ -49,7 +49,7 @@ describe("clock times", () => {
       fc.property(minutes, minutes, (one, other) => {
         const apart = clockDifference(one, other);
         expect(Math.abs(apart)).toBeLessThanOrEqual(720);
-        expect(wrapped(other + apart)).toBe(one);
+        expect(wrapMinute(other + apart)).toBe(one);
       }),
     );
   });

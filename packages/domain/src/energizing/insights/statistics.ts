@@ -46,18 +46,18 @@ export function circularMean(minutes: readonly number[], leastLength = 1e-6): nu
     y += Math.sin(angle);
   }
   if (Math.hypot(x, y) < leastLength * Math.max(1, minutes.length)) return null;
-  return wrapped((Math.atan2(y, x) / (2 * Math.PI)) * MINUTES_IN_DAY);
+  return wrapMinute((Math.atan2(y, x) / (2 * Math.PI)) * MINUTES_IN_DAY);
 }
 
 /** A minute brought into its day: at least 0 and below 1440. */
-export function wrapped(minute: number): number {
+export function wrapMinute(minute: number): number {
   const rest = minute % MINUTES_IN_DAY;
   return rest < 0 ? rest + MINUTES_IN_DAY : rest + 0;
 }
 
 /** How far one clock time lies after another by the shorter way: above −720, at most 720. */
 export function clockDifference(later: number, earlier: number): number {
-  const ahead = wrapped(later - earlier);
+  const ahead = wrapMinute(later - earlier);
   return ahead > MINUTES_IN_DAY / 2 ? ahead - MINUTES_IN_DAY : ahead;
 }
 

@@ -1,17 +1,17 @@
 // The calls about what somebody writes after a night: reflections, and what they dreamt.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageQuery, sealedPageOf } from "../../http/envelope.ts";
+import { pageQuery, buildEncryptedPageSchema } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { reflectionCategories } from "../catalogue.ts";
-import { lookedBack } from "./looked-back.ts";
+import { reflectionCursor } from "./looked-back.ts";
 
 /** As much as a page of a diary. */
-export const LONGEST_NOTE = 8000;
+export const MAX_NOTE_LENGTH = 8000;
 
-const written = {
+const noteFields = {
   id: z.string(),
   text: z.string(),
   date: z.string(),
@@ -21,48 +21,48 @@ const written = {
   updatedAt: z.string(),
 };
 export const reflection = z.object({
-  ...written,
+  ...noteFields,
   category: z.nullable(z.enum(reflectionCategories)),
 });
 export type Reflection = z.output<typeof reflection>;
-export const dreamNote = z.object(written);
+export const dreamNote = z.object(noteFields);
 export type DreamNote = z.output<typeof dreamNote>;
 
-const text = requiredText(LONGEST_NOTE, "note_text_required");
+const text = requiredText(MAX_NOTE_LENGTH, "note_text_required");
 const category = z.optional(z.nullable(z.enum(reflectionCategories)));
-const about = {
+const subjectFields = {
   /** Today when left out. */
   date: z.optional(day),
   sleepCycleId: z.optional(z.nullable(id)),
 };
-const changed = { ...about, text: z.optional(text), updatedAt: z.optional(instant) };
+const changeFields = { ...subjectFields, text: z.optional(text), updatedAt: z.optional(instant) };
 
-export const dreamNoteInput = z.object({ id: z.optional(id), text, ...about });
-export const dreamNoteChanges = z.object(changed);
-export const reflectionInput = z.object({ id: z.optional(id), category, text, ...about });
-export const reflectionChanges = z.object({ ...changed, category });
+export const dreamNoteInput = z.object({ id: z.optional(id), text, ...subjectFields });
+export const dreamNoteChanges = z.object(changeFields);
+export const reflectionInput = z.object({ id: z.optional(id), category, text, ...subjectFields });
+export const reflectionChanges = z.object({ ...changeFields, category });
 
-const wanted = {
+const listQuery = {
   ...pageQuery,
   /** Only what is about this night. */
   sleepCycleId: z.optional(id),
 };
-const dreamsWanted = z.object(wanted);
-const reflectionsWanted = z.object({
-  ...wanted,
+const dreamNotesQuery = z.object(listQuery);
+const reflectionsQuery = z.object({
+  ...listQuery,
   /** Only what is about this. One answer speaks of a part of them: see `next`. */
   category: z.optional(z.enum(reflectionCategories)),
   /** With a category: the `next` of the answer before, to look further back. */
-  after: z.optional(lookedBack),
+  after: z.optional(reflectionCursor),
 });
-const reflectionsFound = z.extend(sealedPageOf(reflection), {
+const reflectionsPage = z.extend(buildEncryptedPageSchema(reflection), {
   /**
    * What they are about is sealed and found by opening them, so many for one answer: `total` and the pages are of those.
    * What no longer opens may be about it, and keeps its place among them. This says from where to look further back; null when there is nothing further back, and always without a category.
    */
   next: z.nullable(z.string()),
 });
-export type ReflectionsFound = z.output<typeof reflectionsFound>;
+export type ReflectionsPage = z.output<typeof reflectionsPage>;
 
 export const reflectionsApi = {
   list: endpoint({
@@ -72,8 +72,8 @@ export const reflectionsApi = {
       es: "Tus reflexiones, la más reciente primero",
       en: "Your reflections, the latest first",
     },
-    query: reflectionsWanted,
-    data: reflectionsFound,
+    query: reflectionsQuery,
+    data: reflectionsPage,
     errors: ["pin_required"],
   }),
   create: endpoint({
@@ -109,8 +109,8 @@ export const dreamNotesApi = {
     method: "GET",
     path: "/energizing/dream-notes",
     summary: { es: "Tus sueños, el más reciente primero", en: "Your dreams, the latest first" },
-    query: dreamsWanted,
-    data: sealedPageOf(dreamNote),
+    query: dreamNotesQuery,
+    data: buildEncryptedPageSchema(dreamNote),
     errors: ["pin_required"],
   }),
   create: endpoint({

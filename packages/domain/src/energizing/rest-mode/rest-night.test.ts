@@ -5,16 +5,16 @@ import { formatClockTime } from "../../time/clock-time.ts";
 import { daysOfWeek, type DayOfWeek } from "../catalogue.ts";
 import vectors from "../vectors/rest-night.json" with { type: "json" };
 import {
-  askedToRest,
-  asksFrom,
-  bedtimeBefore,
-  endProblem,
+  getRestPromptWindow,
+  getWakeUpPromptAt,
+  resolveBedtime,
+  findRestEndError,
   isPastEnd,
-  LONGEST_REST_MS,
-  nightAt,
-  plannedEnd,
-  restStateAt,
-  wakeUpAfter,
+  MAX_REST_MS,
+  findNight,
+  getPlannedEnd,
+  getRestState,
+  resolveWakeUp,
   type RestRhythm,
 } from "./rest-night.ts";
 
@@ -35,19 +35,19 @@ function rhythm(
     })),
   };
 }
-const usual = rhythm("America/Mexico_City", "23:00", "07:00");
+const defaultRhythm = rhythm("America/Mexico_City", "23:00", "07:00");
 const none = rhythm("America/Mexico_City", null, null);
 
 describe("the night of the rhythm", () => {
   it.each(vectors)("$about", ({ zone, bedtime, wakeUp, at, night, asks }) => {
-    const found = nightAt(ms(at), rhythm(zone, bedtime, wakeUp));
-    expect(found && [found.bedtimeAt, found.wakeUpAt]).toEqual(night.map(ms));
-    const asked = found && askedToRest(found);
-    expect(asked && [asked.from, asked.until]).toEqual(asks.map(ms));
+    const result = findNight(ms(at), rhythm(zone, bedtime, wakeUp));
+    expect(result && [result.bedtimeAt, result.wakeUpAt]).toEqual(night.map(ms));
+    const promptWindow = result && getRestPromptWindow(result);
+    expect(promptWindow && [promptWindow.from, promptWindow.until]).toEqual(asks.map(ms));
   });
 
   it("is the next one from the very instant of waking up", () => {
-    expect(nightAt(ms("2026-03-05T07:00:00-06:00"), usual)?.wakeUpAt).toBe(
+    expect(findNight(ms("2026-03-05T07:00:00-06:00"), defaultRhythm)?.wakeUpAt).toBe(
       ms("2026-03-06T07:00:00-06:00"),
     );
   });
@@ -55,12 +55,12 @@ describe("the night of the rhythm", () => {
   it("may be days away, and is none without a rhythm", () => {
     const wednesdays = rhythm("UTC", "23:00", "07:00", (day) => day === "WEDNESDAY");
     // Thursday morning: the next Wednesday is the day of waking up.
-    expect(nightAt(ms("2026-03-05T08:00:00Z"), wednesdays)).toEqual({
+    expect(findNight(ms("2026-03-05T08:00:00Z"), wednesdays)).toEqual({
       bedtimeAt: ms("2026-03-10T23:00:00Z"),
       wakeUpAt: ms("2026-03-11T07:00:00Z"),
     });
-    expect(nightAt(ms("2026-03-05T08:00:00Z"), none)).toBeNull();
-    expect(nightAt(ms("2026-03-05T08:00:00Z"), { zone: "UTC", dailySettings: [] })).toBeNull();
+    expect(findNight(ms("2026-03-05T08:00:00Z"), none)).toBeNull();
+    expect(findNight(ms("2026-03-05T08:00:00Z"), { zone: "UTC", dailySettings: [] })).toBeNull();
   });
 
   it("is never over and never backwards, whatever the rhythm, the zone and the instant", () => {
@@ -73,10 +73,10 @@ describe("the night of the rhythm", () => {
         fc.integer({ min: ms("2026-01-01T00:00:00Z"), max: ms("2027-01-01T00:00:00Z") }),
         (from, to, zone, instant) => {
           const times = rhythm(zone, formatClockTime(from), formatClockTime(to));
-          const night = nightAt(instant, times);
+          const night = findNight(instant, times);
           expect(night?.wakeUpAt).toBeGreaterThan(instant);
           expect(night?.wakeUpAt).toBeGreaterThan(night?.bedtimeAt ?? Infinity);
-          expect(plannedEnd(instant, times)).toBeGreaterThan(instant);
+          expect(getPlannedEnd(instant, times)).toBeGreaterThan(instant);
         },
       ),
     );
@@ -92,18 +92,18 @@ describe("until when a rest is meant to last", () => {
     ["when it is nearly morning", "2026-03-05T06:30:00-06:00", "2026-03-05T14:30:00-06:00"],
     ["by day", "2026-03-04T13:00:00-06:00", "2026-03-04T21:00:00-06:00"],
   ])("is told for one that begins %s", (_when, startedAt, endsAt) => {
-    expect(plannedEnd(ms(startedAt), usual)).toBe(ms(endsAt));
+    expect(getPlannedEnd(ms(startedAt), defaultRhythm)).toBe(ms(endsAt));
   });
 
   it("is not told without a rhythm", () => {
-    expect(plannedEnd(ms("2026-03-04T23:00:00-06:00"), none)).toBeNull();
+    expect(getPlannedEnd(ms("2026-03-04T23:00:00-06:00"), none)).toBeNull();
   });
 });
 
 describe("where somebody stands", () => {
-  const night = nightAt(ms("2026-03-04T12:00:00-06:00"), usual);
+  const night = findNight(ms("2026-03-04T12:00:00-06:00"), defaultRhythm);
   const at = (time: string, rest: { startedAt: number; endsAt: number | null } | null = null) =>
-    restStateAt(ms(time), { rest, night });
+    getRestState(ms(time), { rest, night });
 
   it("is by day, then near bedtime, and by day again after half of the night", () => {
     expect(at("2026-03-04T21:59:59-06:00")).toBe("idle");
@@ -120,7 +120,7 @@ describe("where somebody stands", () => {
     expect(at("2026-03-04T23:10:00-06:00", rest)).toBe("resting");
     expect(at("2026-03-05T10:59:59-06:00", rest)).toBe("resting");
     expect(at("2026-03-05T11:00:00-06:00", rest)).toBe("forgotten");
-    expect(asksFrom(rest)).toBe(ms("2026-03-05T11:00:00-06:00"));
+    expect(getWakeUpPromptAt(rest)).toBe(ms("2026-03-05T11:00:00-06:00"));
   });
 
   it("is past the planned end from that very instant, and never without one", () => {
@@ -132,39 +132,39 @@ describe("where somebody stands", () => {
 
   it("is asked about after sixteen hours when nothing said when it ends", () => {
     const startedAt = ms("2026-03-04T23:00:00-06:00");
-    expect(asksFrom({ startedAt, endsAt: null })).toBe(startedAt + 16 * HOUR_MS);
+    expect(getWakeUpPromptAt({ startedAt, endsAt: null })).toBe(startedAt + 16 * HOUR_MS);
   });
 
   it("is without a rhythm, unless a rest goes on all the same", () => {
     const rest = { startedAt: 0, endsAt: null };
-    expect(restStateAt(HOUR_MS, { rest: null, night: null })).toBe("setup");
-    expect(restStateAt(HOUR_MS, { rest, night: null })).toBe("resting");
+    expect(getRestState(HOUR_MS, { rest: null, night: null })).toBe("setup");
+    expect(getRestState(HOUR_MS, { rest, night: null })).toBe("resting");
   });
 });
 
 describe("the end of a rest", () => {
   it("lies after its beginning and within a day of it", () => {
-    expect(endProblem(1000, 1000)).toBe("rest_ends_after_start");
-    expect(endProblem(1000, 1001)).toBeNull();
-    expect(endProblem(5 * HOUR_MS, 5 * HOUR_MS + LONGEST_REST_MS)).toBeNull();
-    expect(endProblem(5 * HOUR_MS, 5 * HOUR_MS + LONGEST_REST_MS + 1)).toBe("rest_too_long");
+    expect(findRestEndError(1000, 1000)).toBe("rest_ends_after_start");
+    expect(findRestEndError(1000, 1001)).toBeNull();
+    expect(findRestEndError(5 * HOUR_MS, 5 * HOUR_MS + MAX_REST_MS)).toBeNull();
+    expect(findRestEndError(5 * HOUR_MS, 5 * HOUR_MS + MAX_REST_MS + 1)).toBe("rest_too_long");
   });
 });
 
 describe("a clock time that somebody tells", () => {
   const zone = "Europe/Madrid";
-  const begun = ms("2026-03-28T23:30:00+01:00");
+  const startedAt = ms("2026-03-28T23:30:00+01:00");
 
   it("is the first after the rest began when it tells of waking up, across midnight and changed clocks", () => {
-    expect(wakeUpAfter(begun, 7 * 60, zone)).toBe(ms("2026-03-29T07:00:00+02:00"));
-    expect(wakeUpAfter(begun, 23 * 60 + 45, zone)).toBe(ms("2026-03-28T23:45:00+01:00"));
-    expect(wakeUpAfter(begun, 23 * 60 + 30, zone)).toBe(ms("2026-03-29T23:30:00+02:00"));
+    expect(resolveWakeUp(startedAt, 7 * 60, zone)).toBe(ms("2026-03-29T07:00:00+02:00"));
+    expect(resolveWakeUp(startedAt, 23 * 60 + 45, zone)).toBe(ms("2026-03-28T23:45:00+01:00"));
+    expect(resolveWakeUp(startedAt, 23 * 60 + 30, zone)).toBe(ms("2026-03-29T23:30:00+02:00"));
   });
 
   it("is the last before now when it tells of going to bed", () => {
     const now = ms("2026-03-29T00:20:00+01:00");
-    expect(bedtimeBefore(now, 23 * 60 + 30, zone)).toBe(begun);
-    expect(bedtimeBefore(now, 20, zone)).toBe(now);
-    expect(bedtimeBefore(now, 21, zone)).toBe(ms("2026-03-28T00:21:00+01:00"));
+    expect(resolveBedtime(now, 23 * 60 + 30, zone)).toBe(startedAt);
+    expect(resolveBedtime(now, 20, zone)).toBe(now);
+    expect(resolveBedtime(now, 21, zone)).toBe(ms("2026-03-28T00:21:00+01:00"));
   });
 });

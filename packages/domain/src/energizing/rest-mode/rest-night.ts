@@ -7,21 +7,21 @@
 // - Four hours after it was meant to end, or sixteen after it began when nothing was meant, somebody is asked when
 //   they woke up. Nobody else says so: a night whose end they do not know stays without one.
 import { HOUR_MS } from "../../time/units.ts";
-import { instantOf, todayIn } from "../../time/zone.ts";
-import { idealNightEndingOn, type DailySetting } from "../rest-time.ts";
+import { resolveInstant, todayIn } from "../../time/zone.ts";
+import { findIdealNight, type DailySetting } from "../rest-time.ts";
 import type { RestModeState } from "./catalogue-rest-mode.ts";
 
 /** How long before bedtime somebody is asked to rest: as long as a day is being closed. */
-const ASKED_BEFORE_MS = HOUR_MS;
+const PROMPT_BEFORE_MS = HOUR_MS;
 const EARLIEST_BEFORE_MS = 6 * HOUR_MS;
 const LATEST_BEFORE_WAKE_UP_MS = HOUR_MS;
-const ASKED_AFTER_MS = 4 * HOUR_MS;
-const ASKED_AFTER_UNPLANNED_MS = 16 * HOUR_MS;
+const PROMPT_AFTER_MS = 4 * HOUR_MS;
+const PROMPT_AFTER_UNPLANNED_MS = 16 * HOUR_MS;
 /** A rhythm repeats itself weekly: whatever comes, comes within eight days. */
 const DAYS_AHEAD = 8;
 
 /** No rest is longer: that somebody slept for more than a day is nearly always a mistake. */
-export const LONGEST_REST_MS = 24 * HOUR_MS;
+export const MAX_REST_MS = 24 * HOUR_MS;
 
 export interface RestRhythm {
   readonly zone: string;
@@ -46,13 +46,16 @@ export interface RunningRest {
  * The night of the rhythm that goes on at an instant, or else the next one. Both its clock times are those of the
  * person's zone, so that it is an hour shorter or longer when the clocks change in it. Null without a rhythm.
  */
-export function nightAt(instant: number, { zone, dailySettings }: RestRhythm): PlannedNight | null {
+export function findNight(
+  instant: number,
+  { zone, dailySettings }: RestRhythm,
+): PlannedNight | null {
   const today = todayIn(zone, instant);
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
-    const ideal = idealNightEndingOn(dailySettings, day);
+    const ideal = findIdealNight(dailySettings, day);
     if (ideal === null) continue;
-    const bedtimeAt = instantOf(zone, day, ideal.from);
-    const wakeUpAt = instantOf(zone, day, ideal.to);
+    const bedtimeAt = resolveInstant(zone, day, ideal.from);
+    const wakeUpAt = resolveInstant(zone, day, ideal.to);
     // Clocks that leap over a short night leave nothing of it.
     if (wakeUpAt > instant && bedtimeAt < wakeUpAt) return { bedtimeAt, wakeUpAt };
   }
@@ -60,19 +63,19 @@ export function nightAt(instant: number, { zone, dailySettings }: RestRhythm): P
 }
 
 /** From when until when somebody is asked to rest before a night. */
-export function askedToRest({ bedtimeAt, wakeUpAt }: PlannedNight): {
+export function getRestPromptWindow({ bedtimeAt, wakeUpAt }: PlannedNight): {
   readonly from: number;
   readonly until: number;
 } {
   return {
-    from: bedtimeAt - ASKED_BEFORE_MS,
+    from: bedtimeAt - PROMPT_BEFORE_MS,
     until: bedtimeAt + Math.floor((wakeUpAt - bedtimeAt) / 2),
   };
 }
 
 /** When a rest that begins at an instant is meant to end; null without a rhythm. */
-export function plannedEnd(startedAt: number, rhythm: RestRhythm): number | null {
-  const night = nightAt(startedAt, rhythm);
+export function getPlannedEnd(startedAt: number, rhythm: RestRhythm): number | null {
+  const night = findNight(startedAt, rhythm);
   if (night === null) return null;
   const { bedtimeAt, wakeUpAt } = night;
   const belongsToNight =
@@ -81,8 +84,8 @@ export function plannedEnd(startedAt: number, rhythm: RestRhythm): number | null
 }
 
 /** The instant from which somebody is asked when they woke up. */
-export function asksFrom({ startedAt, endsAt }: RunningRest): number {
-  return endsAt === null ? startedAt + ASKED_AFTER_UNPLANNED_MS : endsAt + ASKED_AFTER_MS;
+export function getWakeUpPromptAt({ startedAt, endsAt }: RunningRest): number {
+  return endsAt === null ? startedAt + PROMPT_AFTER_UNPLANNED_MS : endsAt + PROMPT_AFTER_MS;
 }
 
 /** Whether a rest goes on past the instant at which it was meant to end. */
@@ -90,39 +93,39 @@ export function isPastEnd(instant: number, { endsAt }: RunningRest): boolean {
   return endsAt !== null && instant >= endsAt;
 }
 
-export interface RestFacts {
+export interface RestInfo {
   readonly rest: RunningRest | null;
   /** What `nightAt` says; null without a rhythm. */
   readonly night: PlannedNight | null;
 }
 
 /** Where somebody stands between day and night. */
-export function restStateAt(instant: number, { rest, night }: RestFacts): RestModeState {
-  if (rest !== null) return instant >= asksFrom(rest) ? "forgotten" : "resting";
+export function getRestState(instant: number, { rest, night }: RestInfo): RestModeState {
+  if (rest !== null) return instant >= getWakeUpPromptAt(rest) ? "forgotten" : "resting";
   if (night === null) return "setup";
-  const { from, until } = askedToRest(night);
+  const { from, until } = getRestPromptWindow(night);
   return instant >= from && instant < until ? "near_bedtime" : "idle";
 }
 
 /** Why a rest cannot end at an instant; null when it can. Both in milliseconds since the epoch. */
-export function endProblem(
+export function findRestEndError(
   startedAt: number,
   wakeUpAt: number,
 ): "rest_ends_after_start" | "rest_too_long" | null {
   if (wakeUpAt <= startedAt) return "rest_ends_after_start";
-  return wakeUpAt - startedAt > LONGEST_REST_MS ? "rest_too_long" : null;
+  return wakeUpAt - startedAt > MAX_REST_MS ? "rest_too_long" : null;
 }
 
 /** The instant at which a zone's clocks first show a minute of the day after a rest began: within a day of it. */
-export function wakeUpAfter(startedAt: number, minute: number, zone: string): number {
+export function resolveWakeUp(startedAt: number, minute: number, zone: string): number {
   const day = todayIn(zone, startedAt);
-  const sameDay = instantOf(zone, day, minute);
-  return sameDay > startedAt ? sameDay : instantOf(zone, day + 1, minute);
+  const sameDay = resolveInstant(zone, day, minute);
+  return sameDay > startedAt ? sameDay : resolveInstant(zone, day + 1, minute);
 }
 
 /** The instant at which they last showed it: when somebody went to bed who says so afterwards. */
-export function bedtimeBefore(now: number, minute: number, zone: string): number {
+export function resolveBedtime(now: number, minute: number, zone: string): number {
   const day = todayIn(zone, now);
-  const sameDay = instantOf(zone, day, minute);
-  return sameDay <= now ? sameDay : instantOf(zone, day - 1, minute);
+  const sameDay = resolveInstant(zone, day, minute);
+  return sameDay <= now ? sameDay : resolveInstant(zone, day - 1, minute);
 }

@@ -12,7 +12,7 @@ import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.
 import * as z from "zod/mini";
 
 /** The item that is made of some fields. */
-function itemOf(fields: object) {
+function normaliseItem(fields: object) {
   const [item] = normaliseAgenda({ items: [fields] }).items;
   if (item === undefined) throw new Error("Something of an item makes an item.");
   return item;
@@ -52,15 +52,16 @@ describe("texts", () => {
   it("are null where there is none, or empty where there has to be one", () => {
     for (const value of none) {
       for (const name of maybeTexts)
-        expect([name, itemOf({ [name]: value })[name]]).toEqual([name, null]);
-      for (const name of texts) expect([name, itemOf({ [name]: value })[name]]).toEqual([name, ""]);
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, null]);
+      for (const name of texts)
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, ""]);
     }
   });
 
   it("stay as they are otherwise", () => {
     for (const value of ["Leer", "nullable", "0", "false", " con espacios "]) {
       for (const name of [...maybeTexts, ...texts])
-        expect(itemOf({ [name]: value })[name]).toBe(value);
+        expect(normaliseItem({ [name]: value })[name]).toBe(value);
     }
   });
 });
@@ -87,14 +88,14 @@ describe("flags", () => {
     ];
     for (const value of no) {
       for (const name of flags)
-        expect([name, value, itemOf({ [name]: value })[name]]).toEqual([name, value, false]);
+        expect([name, value, normaliseItem({ [name]: value })[name]]).toEqual([name, value, false]);
     }
   });
 
   it("are true for everything else", () => {
     for (const value of [true, 1, -1, "1", "true", "yes", "no", ["a"], { a: 1 }]) {
       for (const name of flags)
-        expect([name, itemOf({ [name]: value })[name]]).toEqual([name, true]);
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, true]);
     }
   });
 });
@@ -115,11 +116,11 @@ describe("numbers", () => {
     ];
     for (const value of none) {
       for (const name of numbers)
-        expect([name, itemOf({ [name]: value })[name]]).toEqual([name, null]);
-      expect(itemOf({ trackedDurationSeconds: value }).trackedDurationSeconds).toBe(0);
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, null]);
+      expect(normaliseItem({ trackedDurationSeconds: value }).trackedDurationSeconds).toBe(0);
     }
     for (const value of [0, 20, -5, 0.5]) {
-      for (const name of numbers) expect(itemOf({ [name]: value })[name]).toBe(value);
+      for (const name of numbers) expect(normaliseItem({ [name]: value })[name]).toBe(value);
     }
   });
 
@@ -136,10 +137,10 @@ describe("numbers", () => {
 describe("what is one of several", () => {
   it("is a context of those there are, or none", () => {
     for (const environmentId of taskEnvironments) {
-      expect(itemOf({ environmentId }).environmentId).toBe(environmentId);
+      expect(normaliseItem({ environmentId }).environmentId).toBe(environmentId);
     }
     for (const environmentId of ["moon", "HOME", "", null, 3, ["home"]]) {
-      expect(itemOf({ environmentId }).environmentId).toBeNull();
+      expect(normaliseItem({ environmentId }).environmentId).toBeNull();
     }
   });
 
@@ -157,9 +158,9 @@ describe("what is one of several", () => {
   });
 
   it("is a task where nothing is said about its kind", () => {
-    expect(itemOf({}).type).toBe("TASK");
-    expect(itemOf({ type: "PICNIC" }).type).toBe("TASK");
-    expect(itemOf({ type: "EVENT", taskId: null, missionId: null })).toMatchObject({
+    expect(normaliseItem({}).type).toBe("TASK");
+    expect(normaliseItem({ type: "PICNIC" }).type).toBe("TASK");
+    expect(normaliseItem({ type: "EVENT", taskId: null, missionId: null })).toMatchObject({
       type: "EVENT",
       taskId: "",
       missionId: "",

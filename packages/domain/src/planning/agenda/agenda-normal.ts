@@ -19,220 +19,220 @@ import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Agenda, AgendaItem } from "./contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
 import {
-  fieldsOf,
-  flagOf,
-  listOf,
-  numberOr,
-  numbersOf,
-  objectOr,
-  optionOr,
-  optionsOf,
-  textOr,
+  parseFields,
+  parseFlag,
+  parseList,
+  parseNumber,
+  parseNumbers,
+  parseObject,
+  parseOption,
+  parseOptions,
+  parseText,
 } from "../wild-values.ts";
-import type { Wild } from "../wild-values.ts";
+import type { UnknownRecord } from "../wild-values.ts";
 
 /** An agenda out of anything; of nothing, an empty day. */
 export function normaliseAgenda(value: unknown): Agenda {
-  const wild = fieldsOf(value);
-  const items = listOf(wild["items"], itemOf);
-  const sleep = fieldsOf(wild["sleep"]);
-  const overdue = fieldsOf(wild["overdue"]);
-  const late = listOf(overdue["items"], itemOf);
+  const fields = parseFields(value);
+  const items = parseList(fields["items"], parseItem);
+  const sleep = parseFields(fields["sleep"]);
+  const overdue = parseFields(fields["overdue"]);
+  const overdueItems = parseList(overdue["items"], parseItem);
   return {
-    date: textOf(wild["date"]),
+    date: parseTextOrEmpty(fields["date"]),
     items,
-    totalCount: numberOr(wild["totalCount"]) ?? items.length,
-    plan: planOf(fieldsOf(wild["plan"])),
-    overdue: { items: late, total: numberOr(overdue["total"]) ?? late.length },
+    totalCount: parseNumber(fields["totalCount"]) ?? items.length,
+    plan: parsePlan(parseFields(fields["plan"])),
+    overdue: { items: overdueItems, total: parseNumber(overdue["total"]) ?? overdueItems.length },
     sleep: {
-      latestCycle: objectOr(sleep["latestCycle"], sleepCycleOf),
-      userRhythm: objectOr(sleep["userRhythm"], rhythmOf),
+      latestCycle: parseObject(sleep["latestCycle"], parseSleepCycle),
+      userRhythm: parseObject(sleep["userRhythm"], parseRhythm),
     },
-    cycle: cycleOf(fieldsOf(wild["cycle"])),
+    cycle: parseCycle(parseFields(fields["cycle"])),
   };
 }
 
-function itemOf(wild: Wild): AgendaItem {
+function parseItem(fields: UnknownRecord): AgendaItem {
   const flags = Object.fromEntries(
-    taskCharacteristics.map((name) => [name, flagOf(wild[name])]),
+    taskCharacteristics.map((name) => [name, parseFlag(fields[name])]),
   ) as Record<TaskCharacteristic, boolean>;
   return {
-    type: optionOr(wild["type"], scheduleTypes) ?? "TASK",
-    title: textOf(wild["title"]),
-    objectiveId: textOf(wild["objectiveId"]),
-    missionId: textOf(wild["missionId"]),
-    missionTitle: textOf(wild["missionTitle"]),
-    taskId: textOf(wild["taskId"]),
-    objectiveTitle: textOf(wild["objectiveTitle"]),
-    objectiveType: optionOr(wild["objectiveType"], objectiveTypes) ?? "PROJECT",
-    completed: flagOf(wild["completed"]),
-    isLogEntry: flagOf(wild["isLogEntry"]),
-    carriedFrom: textOr(wild["carriedFrom"]),
-    plannedExecutionMin: numberOr(wild["plannedExecutionMin"]),
-    plannedTravelMin: numberOr(wild["plannedTravelMin"]),
-    plannedBreaksMin: numberOr(wild["plannedBreaksMin"]),
-    plannedWaitingMin: numberOr(wild["plannedWaitingMin"]),
-    plannedBufferMin: numberOr(wild["plannedBufferMin"]),
-    plannedSocialMin: numberOr(wild["plannedSocialMin"]),
-    plannedTotalMin: numberOr(wild["plannedTotalMin"]),
-    trackedDurationSeconds: numberOr(wild["trackedDurationSeconds"]) ?? 0,
-    environmentId: optionOr(wild["environmentId"], taskEnvironments),
-    positiveConsequences: textOr(wild["positiveConsequences"]),
-    negativeConsequences: textOr(wild["negativeConsequences"]),
-    triggerModule: optionOr(wild["triggerModule"], triggerModules),
-    triggerAction: textOr(wild["triggerAction"]),
-    triggerPayload: objectOr(wild["triggerPayload"], (payload) => payload),
-    templateId: textOr(wild["templateId"]),
-    sharedAccesses: listOf(wild["sharedAccesses"], (access) => ({
-      id: textOf(access["id"]),
-      origin: textOf(access["origin"]),
-      role: textOf(access["role"]),
-      username: textOf(access["username"]),
+    type: parseOption(fields["type"], scheduleTypes) ?? "TASK",
+    title: parseTextOrEmpty(fields["title"]),
+    objectiveId: parseTextOrEmpty(fields["objectiveId"]),
+    missionId: parseTextOrEmpty(fields["missionId"]),
+    missionTitle: parseTextOrEmpty(fields["missionTitle"]),
+    taskId: parseTextOrEmpty(fields["taskId"]),
+    objectiveTitle: parseTextOrEmpty(fields["objectiveTitle"]),
+    objectiveType: parseOption(fields["objectiveType"], objectiveTypes) ?? "PROJECT",
+    completed: parseFlag(fields["completed"]),
+    isLogEntry: parseFlag(fields["isLogEntry"]),
+    carriedFrom: parseText(fields["carriedFrom"]),
+    plannedExecutionMin: parseNumber(fields["plannedExecutionMin"]),
+    plannedTravelMin: parseNumber(fields["plannedTravelMin"]),
+    plannedBreaksMin: parseNumber(fields["plannedBreaksMin"]),
+    plannedWaitingMin: parseNumber(fields["plannedWaitingMin"]),
+    plannedBufferMin: parseNumber(fields["plannedBufferMin"]),
+    plannedSocialMin: parseNumber(fields["plannedSocialMin"]),
+    plannedTotalMin: parseNumber(fields["plannedTotalMin"]),
+    trackedDurationSeconds: parseNumber(fields["trackedDurationSeconds"]) ?? 0,
+    environmentId: parseOption(fields["environmentId"], taskEnvironments),
+    positiveConsequences: parseText(fields["positiveConsequences"]),
+    negativeConsequences: parseText(fields["negativeConsequences"]),
+    triggerModule: parseOption(fields["triggerModule"], triggerModules),
+    triggerAction: parseText(fields["triggerAction"]),
+    triggerPayload: parseObject(fields["triggerPayload"], (payload) => payload),
+    templateId: parseText(fields["templateId"]),
+    sharedAccesses: parseList(fields["sharedAccesses"], (access) => ({
+      id: parseTextOrEmpty(access["id"]),
+      origin: parseTextOrEmpty(access["origin"]),
+      role: parseTextOrEmpty(access["role"]),
+      username: parseTextOrEmpty(access["username"]),
     })),
-    checklistItems: listOf(wild["checklistItems"], (item) => ({
-      id: textOf(item["id"]),
-      taskId: textOf(item["taskId"]),
-      title: textOf(item["title"]),
-      completed: flagOf(item["completed"]),
-      order: numberOr(item["order"]) ?? 0,
+    checklistItems: parseList(fields["checklistItems"], (item) => ({
+      id: parseTextOrEmpty(item["id"]),
+      taskId: parseTextOrEmpty(item["taskId"]),
+      title: parseTextOrEmpty(item["title"]),
+      completed: parseFlag(item["completed"]),
+      order: parseNumber(item["order"]) ?? 0,
     })),
-    progressEntries: listOf(wild["progressEntries"], (entry) => ({
-      id: textOf(entry["id"]),
-      value: numberOr(entry["value"]) ?? 0,
-      unit: textOr(entry["unit"]),
-      loggedAt: textOf(entry["loggedAt"]),
-      note: textOr(entry["note"]),
+    progressEntries: parseList(fields["progressEntries"], (entry) => ({
+      id: parseTextOrEmpty(entry["id"]),
+      value: parseNumber(entry["value"]) ?? 0,
+      unit: parseText(entry["unit"]),
+      loggedAt: parseTextOrEmpty(entry["loggedAt"]),
+      note: parseText(entry["note"]),
     })),
-    workspaceId: textOf(wild["workspaceId"]),
-    areaId: textOf(wild["areaId"]),
-    priority: optionOr(wild["priority"], taskPriorities),
-    maySchedule: flagOf(wild["maySchedule"]),
-    firstDay: textOr(wild["firstDay"]),
-    lastDay: textOr(wild["lastDay"]),
-    schedule: objectOr(wild["schedule"], scheduleOf),
+    workspaceId: parseTextOrEmpty(fields["workspaceId"]),
+    areaId: parseTextOrEmpty(fields["areaId"]),
+    priority: parseOption(fields["priority"], taskPriorities),
+    maySchedule: parseFlag(fields["maySchedule"]),
+    firstDay: parseText(fields["firstDay"]),
+    lastDay: parseText(fields["lastDay"]),
+    schedule: parseObject(fields["schedule"], parseSchedule),
     ...flags,
   };
 }
 
-function scheduleOf(wild: Wild): Schedule {
+function parseSchedule(fields: UnknownRecord): Schedule {
   return {
-    id: textOf(wild["id"]),
-    type: optionOr(wild["type"], scheduleTypes) ?? "TASK",
-    status: optionOr(wild["status"], scheduleStatuses) ?? "CONFIRMED",
-    startDate: textOf(wild["startDate"]),
-    endDate: textOr(wild["endDate"]),
-    frequency: optionOr(wild["frequency"], scheduleFrequencies),
-    interval: numberOr(wild["interval"]),
-    byWeekday: optionsOf(wild["byWeekday"], weekdays),
-    byMonthDay: numbersOf(wild["byMonthDay"]),
-    byMonth: numbersOf(wild["byMonth"]),
-    count: numberOr(wild["count"]),
-    until: textOr(wild["until"]),
-    rruleString: textOr(wild["rruleString"]),
-    exceptDates: Array.isArray(wild["exceptDates"])
-      ? wild["exceptDates"].flatMap((day) => textOr(day) ?? [])
+    id: parseTextOrEmpty(fields["id"]),
+    type: parseOption(fields["type"], scheduleTypes) ?? "TASK",
+    status: parseOption(fields["status"], scheduleStatuses) ?? "CONFIRMED",
+    startDate: parseTextOrEmpty(fields["startDate"]),
+    endDate: parseText(fields["endDate"]),
+    frequency: parseOption(fields["frequency"], scheduleFrequencies),
+    interval: parseNumber(fields["interval"]),
+    byWeekday: parseOptions(fields["byWeekday"], weekdays),
+    byMonthDay: parseNumbers(fields["byMonthDay"]),
+    byMonth: parseNumbers(fields["byMonth"]),
+    count: parseNumber(fields["count"]),
+    until: parseText(fields["until"]),
+    rruleString: parseText(fields["rruleString"]),
+    exceptDates: Array.isArray(fields["exceptDates"])
+      ? fields["exceptDates"].flatMap((day) => parseText(day) ?? [])
       : [],
-    timezone: textOf(wild["timezone"]),
-    allDay: flagOf(wild["allDay"]),
-    updatedAt: textOf(wild["updatedAt"]),
+    timezone: parseTextOrEmpty(fields["timezone"]),
+    allDay: parseFlag(fields["allDay"]),
+    updatedAt: parseTextOrEmpty(fields["updatedAt"]),
   };
 }
 
-function planOf(wild: Wild): Agenda["plan"] {
-  const missions = fieldsOf(wild["missions"]);
-  const objectives = fieldsOf(wild["objectives"]);
-  const types = fieldsOf(objectives["types"]);
+function parsePlan(fields: UnknownRecord): Agenda["plan"] {
+  const missions = parseFields(fields["missions"]);
+  const objectives = parseFields(fields["objectives"]);
+  const types = parseFields(objectives["types"]);
   return {
     missions: {
-      count: numberOr(missions["count"]) ?? 0,
-      completedTasks: numberOr(missions["completedTasks"]) ?? 0,
-      pendingTasks: numberOr(missions["pendingTasks"]) ?? 0,
+      count: parseNumber(missions["count"]) ?? 0,
+      completedTasks: parseNumber(missions["completedTasks"]) ?? 0,
+      pendingTasks: parseNumber(missions["pendingTasks"]) ?? 0,
     },
     objectives: {
-      count: numberOr(objectives["count"]) ?? 0,
+      count: parseNumber(objectives["count"]) ?? 0,
       types: {
-        projects: numberOr(types["projects"]) ?? 0,
-        keyEvents: numberOr(types["keyEvents"]) ?? 0,
-        routines: numberOr(types["routines"]) ?? 0,
-        trackedResources: numberOr(types["trackedResources"]) ?? 0,
+        projects: parseNumber(types["projects"]) ?? 0,
+        keyEvents: parseNumber(types["keyEvents"]) ?? 0,
+        routines: parseNumber(types["routines"]) ?? 0,
+        trackedResources: parseNumber(types["trackedResources"]) ?? 0,
       },
     },
   };
 }
 
-function sleepCycleOf(wild: Wild): SleepCycle {
+function parseSleepCycle(fields: UnknownRecord): SleepCycle {
   return {
-    id: textOf(wild["id"]),
-    startedAt: textOf(wild["startedAt"]),
-    endedAt: textOr(wild["endedAt"]),
-    durationMinutes: numberOr(wild["durationMinutes"]),
-    awakeningsCount: numberOr(wild["awakeningsCount"]),
-    easeOfFallingAsleep: optionOr(wild["easeOfFallingAsleep"], easesOfFallingAsleep),
-    feelingUponWaking: optionOr(wild["feelingUponWaking"], feelingsUponWaking),
-    environment: optionOr(wild["environment"], sleepEnvironments),
-    notes: textOr(wild["notes"]),
-    factors: listOf(wild["factors"], (factor) => ({
-      factorId: textOf(factor["factorId"]),
-      sleepCycleId: textOf(factor["sleepCycleId"]),
-      isPositive: flagOf(factor["isPositive"]),
+    id: parseTextOrEmpty(fields["id"]),
+    startedAt: parseTextOrEmpty(fields["startedAt"]),
+    endedAt: parseText(fields["endedAt"]),
+    durationMinutes: parseNumber(fields["durationMinutes"]),
+    awakeningsCount: parseNumber(fields["awakeningsCount"]),
+    easeOfFallingAsleep: parseOption(fields["easeOfFallingAsleep"], easesOfFallingAsleep),
+    feelingUponWaking: parseOption(fields["feelingUponWaking"], feelingsUponWaking),
+    environment: parseOption(fields["environment"], sleepEnvironments),
+    notes: parseText(fields["notes"]),
+    factors: parseList(fields["factors"], (factor) => ({
+      factorId: parseTextOrEmpty(factor["factorId"]),
+      sleepCycleId: parseTextOrEmpty(factor["sleepCycleId"]),
+      isPositive: parseFlag(factor["isPositive"]),
     })),
   };
 }
 
-function rhythmOf(wild: Wild): SleepRhythm {
-  const settings = listOf(wild["dailySettings"], (setting) => ({
-    dayOfWeek: optionOr(setting["dayOfWeek"], daysOfWeek),
-    wakeUp: textOr(setting["wakeUp"]),
-    bedtime: textOr(setting["bedtime"]),
+function parseRhythm(fields: UnknownRecord): SleepRhythm {
+  const settings = parseList(fields["dailySettings"], (setting) => ({
+    dayOfWeek: parseOption(setting["dayOfWeek"], daysOfWeek),
+    wakeUp: parseText(setting["wakeUp"]),
+    bedtime: parseText(setting["bedtime"]),
   }));
   return {
-    id: textOf(wild["id"]),
+    id: parseTextOrEmpty(fields["id"]),
     // A day that is none of the week's seven cannot be shown anywhere.
     dailySettings: settings.flatMap(({ dayOfWeek, ...times }) =>
       dayOfWeek === null ? [] : [{ dayOfWeek, ...times }],
     ),
-    updatedAt: textOf(wild["updatedAt"]),
+    updatedAt: parseTextOrEmpty(fields["updatedAt"]),
   };
 }
 
-function cycleOf(wild: Wild): Agenda["cycle"] {
+function parseCycle(fields: UnknownRecord): Agenda["cycle"] {
   return {
-    settings: objectOr(wild["settings"], (settings) => ({
-      id: textOf(settings["id"]),
-      averageCycleLength: numberOr(settings["averageCycleLength"]) ?? 0,
-      averagePeriodLength: numberOr(settings["averagePeriodLength"]) ?? 0,
-      lastCycleStartDate: textOr(settings["lastCycleStartDate"]),
+    settings: parseObject(fields["settings"], (settings) => ({
+      id: parseTextOrEmpty(settings["id"]),
+      averageCycleLength: parseNumber(settings["averageCycleLength"]) ?? 0,
+      averagePeriodLength: parseNumber(settings["averagePeriodLength"]) ?? 0,
+      lastCycleStartDate: parseText(settings["lastCycleStartDate"]),
     })),
-    latestCycle: objectOr(wild["latestCycle"], (cycle) => ({
-      id: textOf(cycle["id"]),
-      startDate: textOf(cycle["startDate"]),
-      endDate: textOr(cycle["endDate"]),
+    latestCycle: parseObject(fields["latestCycle"], (cycle) => ({
+      id: parseTextOrEmpty(cycle["id"]),
+      startDate: parseTextOrEmpty(cycle["startDate"]),
+      endDate: parseText(cycle["endDate"]),
     })),
-    analytics: objectOr(wild["analytics"], analyticsOf),
-    predictions: objectOr(wild["predictions"], (predictions) => ({
-      predictedNextPeriodStart: textOf(predictions["predictedNextPeriodStart"]),
-      predictedOvulationWindow: objectOr(predictions["predictedOvulationWindow"], (window) => ({
-        startDate: textOf(window["startDate"]),
-        endDate: textOf(window["endDate"]),
+    analytics: parseObject(fields["analytics"], parseAnalytics),
+    predictions: parseObject(fields["predictions"], (predictions) => ({
+      predictedNextPeriodStart: parseTextOrEmpty(predictions["predictedNextPeriodStart"]),
+      predictedOvulationWindow: parseObject(predictions["predictedOvulationWindow"], (window) => ({
+        startDate: parseTextOrEmpty(window["startDate"]),
+        endDate: parseTextOrEmpty(window["endDate"]),
       })),
     })),
   };
 }
 
-function analyticsOf(wild: Wild): NonNullable<Agenda["cycle"]["analytics"]> {
-  const phase = fieldsOf(wild["currentPhase"]);
-  const range = fieldsOf(phase["dayRange"]);
-  const metrics = fieldsOf(phase["metrics"]);
+function parseAnalytics(fields: UnknownRecord): NonNullable<Agenda["cycle"]["analytics"]> {
+  const phase = parseFields(fields["currentPhase"]);
+  const range = parseFields(phase["dayRange"]);
+  const metrics = parseFields(phase["metrics"]);
   const metric = (name: string) => {
-    const { value, label } = fieldsOf(metrics[name]);
-    return { value: numberOr(value) ?? 0, label: textOf(label) };
+    const { value, label } = parseFields(metrics[name]);
+    return { value: parseNumber(value) ?? 0, label: parseTextOrEmpty(label) };
   };
   return {
-    currentDay: numberOr(wild["currentDay"]) ?? 0,
-    daysRemaining: numberOr(wild["daysRemaining"]) ?? 0,
+    currentDay: parseNumber(fields["currentDay"]) ?? 0,
+    daysRemaining: parseNumber(fields["daysRemaining"]) ?? 0,
     currentPhase: {
-      id: textOf(phase["id"]),
-      dayRange: { start: numberOr(range["start"]) ?? 0, end: numberOr(range["end"]) ?? 0 },
+      id: parseTextOrEmpty(phase["id"]),
+      dayRange: { start: parseNumber(range["start"]) ?? 0, end: parseNumber(range["end"]) ?? 0 },
       metrics: {
         energy: metric("energy"),
         focus: metric("focus"),
@@ -244,6 +244,6 @@ function analyticsOf(wild: Wild): NonNullable<Agenda["cycle"]["analytics"]> {
   };
 }
 
-function textOf(value: unknown): string {
-  return textOr(value) ?? "";
+function parseTextOrEmpty(value: unknown): string {
+  return parseText(value) ?? "";
 }

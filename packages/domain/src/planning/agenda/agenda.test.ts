@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareInDay, isTaskItem, planSummary } from "./agenda.ts";
+import { compareInDay, isTaskItem, summarizePlan } from "./agenda.ts";
 import { normaliseAgenda } from "./agenda-normal.ts";
 import { agenda } from "./contract-agenda.ts";
 import * as z from "zod/mini";
@@ -28,7 +28,7 @@ describe("a day in numbers", () => {
       item("m4", "o3", "EVENT", false),
       item("m5", "o4", "TRACKED_RESOURCE", false),
     ];
-    expect(planSummary(items)).toEqual({
+    expect(summarizePlan(items)).toEqual({
       missions: { count: 5, completedTasks: 2, pendingTasks: 4 },
       objectives: {
         count: 4,
@@ -47,7 +47,7 @@ describe("what is no task of the plan", () => {
       { ...task, ...event, type: "EVENT" as const },
       { ...task, type: "MISSION" as const, missionId: "m2" },
     ];
-    expect(planSummary(items)).toEqual({
+    expect(summarizePlan(items)).toEqual({
       missions: { count: 2, completedTasks: 0, pendingTasks: 1 },
       objectives: {
         count: 2,
@@ -59,7 +59,7 @@ describe("what is no task of the plan", () => {
   it("is not counted at all when it was only logged", () => {
     const task = item("m1", "o1", "ROUTINE", false);
     const logged = { ...task, isLogEntry: true, missionId: "m3", completed: true };
-    expect(planSummary([task, logged])).toEqual(planSummary([task]));
+    expect(summarizePlan([task, logged])).toEqual(summarizePlan([task]));
   });
 
   it("is told apart from tasks", () => {
@@ -75,7 +75,7 @@ describe("what is no task of the plan", () => {
 
 describe("the order of a day", () => {
   it("puts clock times first, then all-day tasks by priority and order", () => {
-    const places = [
+    const positions = [
       { kind: "task", id: "late", minute: 1320, priority: null, order: 0 },
       { kind: "task", id: "someday", minute: null, priority: null, order: 0 },
       { kind: "task", id: "low", minute: null, priority: "LOW", order: 5 },
@@ -103,9 +103,9 @@ describe("the order of a day", () => {
       "someday",
       "logged",
     ];
-    expect([...places].toSorted(compareInDay).map(({ id }) => id)).toEqual(expected);
+    expect([...positions].toSorted(compareInDay).map(({ id }) => id)).toEqual(expected);
     expect(
-      places
+      positions
         .toReversed()
         .toSorted(compareInDay)
         .map(({ id }) => id),

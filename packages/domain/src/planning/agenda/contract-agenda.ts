@@ -31,9 +31,9 @@ export const agendaItem = z.object({
   /** Null for an event. */
   missionId: z.nullable(z.string()),
 });
-export type AgendaItemAnswer = z.output<typeof agendaItem>;
+export type AgendaItemResponse = z.output<typeof agendaItem>;
 /** An item of a task; on screens any item, where an id that there is not is empty. */
-export type AgendaItem = AgendaItemAnswer & { taskId: string; missionId: string };
+export type AgendaItem = AgendaItemResponse & { taskId: string; missionId: string };
 
 export const planSummary = z.object({
   missions: z.object({ count: z.int(), completedTasks: z.int(), pendingTasks: z.int() }),
@@ -64,9 +64,9 @@ export const agenda = z.object({
   sleep: sleepOfDay,
   cycle: cycleOfDay,
 });
-export type AgendaAnswer = z.output<typeof agenda>;
-/** An agenda as screens read it; see `agenda-normal.ts`. */
-export type Agenda = Omit<AgendaAnswer, "items" | "overdue"> & {
+export type AgendaResponse = z.output<typeof agenda>;
+/** An agenda as screens read it; see `normalise-agenda.ts`. */
+export type Agenda = Omit<AgendaResponse, "items" | "overdue"> & {
   items: AgendaItem[];
   overdue: { items: AgendaItem[]; total: number };
 };

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { dayEnds } from "./day-bounds.ts";
-import { intervalBounds, usualLengths } from "../tracking/focus-interval.ts";
+import { intervalBounds, defaultIntervalLengths } from "../tracking/focus-interval.ts";
 
 export const daySettings = z.object({
   /** At midnight, or when the bedtime of their sleep rhythm says so; see `day-bounds.ts`. */
@@ -13,7 +13,7 @@ export const daySettings = z.object({
 export type DaySettings = z.output<typeof daySettings>;
 
 /** What holds for whoever has said nothing. */
-export const usualDaySettings: DaySettings = { dayEnds: "midnight", ...usualLengths };
+export const defaultDaySettings: DaySettings = { dayEnds: "midnight", ...defaultIntervalLengths };
 
 const { focus, break: rest } = intervalBounds;
 

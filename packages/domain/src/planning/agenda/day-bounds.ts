@@ -1,9 +1,9 @@
-// When somebody's days end: at midnight or, for whoever chose so, when they go to bed. `time/lived-day.ts` tells which
+// When somebody's days end: at midnight or, for whoever chose so, when they go to bed. `time/user-day.ts` tells which
 // day an instant then belongs to.
 //
 // A bedtime only ever prolongs a day; where one is missing, midnight holds. Each evening has the bedtime of its own
 // weekday.
-import { settingOfDay } from "../../energizing/rest-time.ts";
+import { findDaySetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import { startOfWeek } from "../../time/day.ts";
@@ -19,19 +19,24 @@ const MONDAY = startOfWeek(0);
  * How many minutes after midnight the day of each weekday goes on, from Monday on; empty when none does.
  * `dailySettings` is the ideal rhythm; empty when nobody told one.
  */
-export function pastMidnightOf(ends: DayEnds, dailySettings: readonly DailySetting[]): number[] {
+export function listPastMidnightMinutes(
+  ends: DayEnds,
+  dailySettings: readonly DailySetting[],
+): number[] {
   if (ends === "midnight") return [];
-  const minutes = Array.from({ length: 7 }, (_, at) => bedtimePast(MONDAY + at, dailySettings));
+  const minutes = Array.from({ length: 7 }, (_, at) =>
+    getBedtimeAfterMidnight(MONDAY + at, dailySettings),
+  );
   return minutes.some((minute) => minute > 0) ? minutes : [];
 }
 
 /** How long after midnight somebody goes to bed on the evening of a day; 0 for whoever does before, or did not say. */
-function bedtimePast(day: Day, dailySettings: readonly DailySetting[]): number {
-  const bedtime = clockTimeOf(settingOfDay(dailySettings, day)?.bedtime);
+function getBedtimeAfterMidnight(day: Day, dailySettings: readonly DailySetting[]): number {
+  const bedtime = clockTimeOf(findDaySetting(dailySettings, day)?.bedtime);
   if (bedtime === null) return 0;
   const wakeUp =
-    clockTimeOf(settingOfDay(dailySettings, day + 1)?.wakeUp) ??
-    clockTimeOf(settingOfDay(dailySettings, day)?.wakeUp);
+    clockTimeOf(findDaySetting(dailySettings, day + 1)?.wakeUp) ??
+    clockTimeOf(findDaySetting(dailySettings, day)?.wakeUp);
   // Without a morning to compare with, whatever lies before noon is the night.
   return bedtime < (wakeUp ?? NOON) ? bedtime : 0;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { parseDay } from "../../time/day.ts";
-import { instantOf } from "../../time/zone.ts";
-import { dayStatusAt, wakingTimeOf } from "./day-status.ts";
+import { resolveInstant } from "../../time/zone.ts";
+import { getDayStatus, getWakingTime } from "./day-status.ts";
 
 const zone = "America/Mexico_City";
 const day = parseDay("2026-03-05") ?? 0;
@@ -17,8 +17,8 @@ const question = (wakeUp: string | null, bedtime: string | null) => ({
 function at(time: string, wakeUp: string | null, bedtime: string | null) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const minute = hours * 60 + minutes;
-  const instant = instantOf(zone, day + Math.floor(minute / 1440), minute % 1440);
-  return dayStatusAt(instant, question(wakeUp, bedtime));
+  const instant = resolveInstant(zone, day + Math.floor(minute / 1440), minute % 1440);
+  return getDayStatus(instant, question(wakeUp, bedtime));
 }
 
 describe("where a day stands", () => {
@@ -77,17 +77,20 @@ describe("the time awake", () => {
       zone: "Europe/Madrid",
       day: parseDay("2026-03-29") ?? 0,
     };
-    const { from, until } = wakingTimeOf(given);
+    const { from, until } = getWakingTime(given);
     expect((until - from) / 3_600_000).toBe(21);
   });
 
   it("is that of a usual day for whoever told nothing about that weekday", () => {
-    const { from, until } = wakingTimeOf({ day, zone, dailySettings: [] });
-    expect([from, until]).toEqual([instantOf(zone, day, 7 * 60), instantOf(zone, day, 23 * 60)]);
+    const { from, until } = getWakingTime({ day, zone, dailySettings: [] });
+    expect([from, until]).toEqual([
+      resolveInstant(zone, day, 7 * 60),
+      resolveInstant(zone, day, 23 * 60),
+    ]);
   });
 
   it("is a whole day when both times are the same", () => {
-    const { from, until } = wakingTimeOf(question("07:00", "07:00"));
+    const { from, until } = getWakingTime(question("07:00", "07:00"));
     expect((until - from) / 3_600_000).toBe(24);
   });
 });

@@ -8,19 +8,19 @@
 // Short days keep their shape: the first stretch is at most a quarter of the time between waking up and bedtime, the
 // last two are at most a quarter and a twelfth of it. Without a rhythm a day is taken to last from 7:00 to 23:00.
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "../../time/units.ts";
-import { settingOfDay } from "../../energizing/rest-time.ts";
+import { findDaySetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
-import { instantOf } from "../../time/zone.ts";
+import { resolveInstant } from "../../time/zone.ts";
 import type { DayStatus } from "./catalogue-day.ts";
 
-const USUAL = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
-const BEGINNING = 2 * MINUTES_IN_HOUR;
-const ENDING = 3 * MINUTES_IN_HOUR;
-const CLOSING = MINUTES_IN_HOUR;
+const DEFAULT_RHYTHM = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
+const STARTED_MINUTES = 2 * MINUTES_IN_HOUR;
+const ENDING_SOON_MINUTES = 3 * MINUTES_IN_HOUR;
+const FINALIZING_MINUTES = MINUTES_IN_HOUR;
 
-export interface DayQuestion {
+export interface WakingTimeInput {
   readonly day: Day;
   readonly zone: string;
   readonly dailySettings: readonly DailySetting[];
@@ -33,28 +33,28 @@ export interface WakingTime {
 }
 
 /** When somebody means to be awake on a day; a bedtime that is not after waking up is that of the next morning. */
-export function wakingTimeOf({ day, zone, dailySettings }: DayQuestion): WakingTime {
-  const setting = settingOfDay(dailySettings, day);
-  const told = {
+export function getWakingTime({ day, zone, dailySettings }: WakingTimeInput): WakingTime {
+  const setting = findDaySetting(dailySettings, day);
+  const configured = {
     wakeUp: parseClockTime(setting?.wakeUp ?? ""),
     bedtime: parseClockTime(setting?.bedtime ?? ""),
   };
-  const wakeUp = told.wakeUp ?? USUAL.wakeUp;
-  const bedtime = told.bedtime ?? USUAL.bedtime;
+  const wakeUp = configured.wakeUp ?? DEFAULT_RHYTHM.wakeUp;
+  const bedtime = configured.bedtime ?? DEFAULT_RHYTHM.bedtime;
   const isNextDay = bedtime <= wakeUp;
   return {
-    from: instantOf(zone, day, wakeUp),
-    until: instantOf(zone, isNextDay ? day + 1 : day, bedtime % MINUTES_IN_DAY),
+    from: resolveInstant(zone, day, wakeUp),
+    until: resolveInstant(zone, isNextDay ? day + 1 : day, bedtime % MINUTES_IN_DAY),
   };
 }
 
 /** Where a day stands at an instant that belongs to it; see `day-bounds.ts` for which day that is. */
-export function dayStatusAt(instant: number, question: DayQuestion): DayStatus {
-  const { from, until } = wakingTimeOf(question);
+export function getDayStatus(instant: number, input: WakingTimeInput): DayStatus {
+  const { from, until } = getWakingTime(input);
   const waking = (until - from) / MINUTE_MS;
-  const gone = (instant - from) / MINUTE_MS;
-  const left = (until - instant) / MINUTE_MS;
-  if (left <= Math.min(CLOSING, waking / 12)) return "finalizing";
-  if (left <= Math.min(ENDING, waking / 4)) return "ending_soon";
-  return gone < Math.min(BEGINNING, waking / 4) ? "started" : "in_progress";
+  const elapsed = (instant - from) / MINUTE_MS;
+  const remaining = (until - instant) / MINUTE_MS;
+  if (remaining <= Math.min(FINALIZING_MINUTES, waking / 12)) return "finalizing";
+  if (remaining <= Math.min(ENDING_SOON_MINUTES, waking / 4)) return "ending_soon";
+  return elapsed < Math.min(STARTED_MINUTES, waking / 4) ? "started" : "in_progress";
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
 import { calendarDays } from "../../time/lived-day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
-import { carriedInto, LOOK_BACK } from "./missed.ts";
-import type { MissedQuestion } from "./missed.ts";
-import { pauseOn } from "../schedules/pauses.ts";
-import { occurringOf, readSchedule } from "../schedules/schedule.ts";
+import { findMissedOccurrence, LOOKBACK_DAYS } from "./missed.ts";
+import type { MissedTaskInput } from "./missed.ts";
+import { findPause } from "../schedules/pauses.ts";
+import { buildOccurrenceSpec, readSchedule } from "../schedules/schedule.ts";
 import vectors from "./vectors/missed.json" with { type: "json" };
 
 type Case = {
@@ -25,29 +25,29 @@ const cases = vectors.cases as readonly Case[];
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 const dayOrNull = (text: string | null) => (text === null ? null : day(text));
 
-function questionOf(given: Omit<Case, "name" | "carried">): MissedQuestion {
+function buildInput(given: Omit<Case, "name" | "carried">): MissedTaskInput {
   const zone = given.zone ?? "America/Mexico_City";
   const read = readSchedule(given.schedule, "TASK", zone);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
   const { pauses = [], limits } = given;
   return {
-    occurring: occurringOf(read.schedule),
+    occurring: buildOccurrenceSpec(read.schedule),
     limits:
       limits === undefined ? null : { start: dayOrNull(limits.start), end: dayOrNull(limits.end) },
-    person: calendarDays(zone),
+    user: calendarDays(zone),
     today: day(given.today ?? "2026-03-11"),
     completed: new Map(
       Object.entries(given.completed ?? {}).map(([text, isToday]) => [day(text), isToday]),
     ),
-    isPausedOn: (n) => pauseOn(pauses, n) !== null,
+    isPausedOn: (n) => findPause(pauses, n) !== null,
   };
 }
 
 describe("what today takes over", () => {
   it.each(cases)("$name", ({ carried, occurrence, ...given }) => {
-    const found = carriedInto(questionOf(given));
-    expect(found === null ? null : formatDay(found.shownOn)).toBe(carried);
-    if (found !== null) expect(formatDay(found.occurrence)).toBe(occurrence ?? carried);
+    const missed = findMissedOccurrence(buildInput(given));
+    expect(missed === null ? null : formatDay(missed.displayDay)).toBe(carried);
+    if (missed !== null) expect(formatDay(missed.occurrence)).toBe(occurrence ?? carried);
   });
 
   it("is the latest open date of the kernel within the look-back, and none when today is one", () => {
@@ -61,12 +61,12 @@ describe("what today takes over", () => {
           frequency: "DAILY" as const,
           interval: every,
         };
-        const question = questionOf({ schedule });
-        const dates = question.occurring.recurrence;
-        const past = Array.from({ length: LOOK_BACK }, (_, back) => today - 1 - back);
+        const input = buildInput({ schedule });
+        const dates = input.occurring.recurrence;
+        const past = Array.from({ length: LOOKBACK_DAYS }, (_, back) => today - 1 - back);
         const latest = past.find((n) => dates?.occursOn(n) === true) ?? null;
         const expected = dates?.occursOn(today) === true ? null : latest;
-        expect(carriedInto(question)?.occurrence ?? null).toBe(expected);
+        expect(findMissedOccurrence(input)?.occurrence ?? null).toBe(expected);
       }),
     );
   });

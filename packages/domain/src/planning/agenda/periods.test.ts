@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay, weekdayOf } from "../../time/day.ts";
-import { quarterOf, sprintOf } from "./periods.ts";
+import { getQuarter, getSprint } from "./periods.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
 
-function told(period: ReturnType<typeof quarterOf>) {
+function formatPeriod(period: ReturnType<typeof getQuarter>) {
   return { ...period, start: formatDay(period.start), end: formatDay(period.end) };
 }
 
 describe("a quarter", () => {
   it("is that of the calendar, with the days that are gone of it", () => {
-    expect(told(quarterOf(dayOf("2026-11-21")))).toEqual({
+    expect(formatPeriod(getQuarter(dayOf("2026-11-21")))).toEqual({
       year: 2026,
       quarter: 4,
       start: "2026-10-01",
@@ -22,32 +22,32 @@ describe("a quarter", () => {
   });
 
   it("begins with its first day and is whole on its last", () => {
-    expect(quarterOf(dayOf("2026-01-01"))).toMatchObject({
+    expect(getQuarter(dayOf("2026-01-01"))).toMatchObject({
       quarter: 1,
       elapsedDays: 1,
       percentage: 1,
     });
-    expect(quarterOf(dayOf("2024-03-31"))).toMatchObject({
+    expect(getQuarter(dayOf("2024-03-31"))).toMatchObject({
       elapsedDays: 91,
       totalDays: 91,
       percentage: 100,
     });
-    expect(quarterOf(dayOf("2026-12-30")).percentage).toBe(98);
+    expect(getQuarter(dayOf("2026-12-30")).percentage).toBe(98);
   });
 });
 
 describe("a sprint", () => {
   it("is two weeks from Monday to Sunday", () => {
     // The first Monday of the last quarter of 2026 is 5 October.
-    expect(told(sprintOf(dayOf("2026-11-21")))).toMatchObject({
+    expect(formatPeriod(getSprint(dayOf("2026-11-21")))).toMatchObject({
       start: "2026-11-16",
       end: "2026-11-29",
       elapsedDays: 6,
       totalDays: 14,
       percentage: 42,
     });
-    expect(sprintOf(dayOf("2026-11-21")).number).toBe(4);
-    expect(sprintOf(dayOf("2026-10-05"))).toMatchObject({
+    expect(getSprint(dayOf("2026-11-21")).number).toBe(4);
+    expect(getSprint(dayOf("2026-10-05"))).toMatchObject({
       number: 1,
       elapsedDays: 1,
       percentage: 7,
@@ -55,19 +55,23 @@ describe("a sprint", () => {
   });
 
   it("is one of the quarter before until the first Monday", () => {
-    expect(sprintOf(dayOf("2026-10-04"))).toMatchObject({ quarter: 3, number: 7, percentage: 100 });
-    expect(sprintOf(dayOf("2027-01-01"))).toMatchObject({ year: 2026, quarter: 4, number: 7 });
+    expect(getSprint(dayOf("2026-10-04"))).toMatchObject({
+      quarter: 3,
+      number: 7,
+      percentage: 100,
+    });
+    expect(getSprint(dayOf("2027-01-01"))).toMatchObject({ year: 2026, quarter: 4, number: 7 });
   });
 
   it("follows the one before without a gap, for thirty years", () => {
     let day = dayOf("1999-12-27");
     const last = dayOf("2030-01-01");
     while (day < last) {
-      const sprint = sprintOf(day);
+      const sprint = getSprint(day);
       expect(sprint.start).toBe(day);
       expect(weekdayOf(day)).toBe(0);
       expect([7, 14]).toContain(sprint.totalDays);
-      expect(sprintOf(sprint.end)).toMatchObject({ start: day, percentage: 100 });
+      expect(getSprint(sprint.end)).toMatchObject({ start: day, percentage: 100 });
       day = sprint.end + 1;
     }
   });

@@ -28,22 +28,22 @@ export interface Sprint extends Period {
 }
 
 /** The quarter of a day. */
-export function quarterOf(day: Day): Period {
+export function getQuarter(day: Day): Period {
   const { year, month } = civilFromDay(day);
   const quarter = Math.ceil(month / 3);
   const [start, next] = [startOfQuarter(year, quarter), startOfQuarter(year, quarter + 1)];
-  return { year, quarter, ...progress(day, start, next - 1) };
+  return { year, quarter, ...getProgress(day, start, next - 1) };
 }
 
 /** The sprint of a day. */
-export function sprintOf(day: Day): Sprint {
+export function getSprint(day: Day): Sprint {
   const monday = startOfWeek(day);
-  const { year, quarter, start, end } = quarterOf(monday);
+  const { year, quarter, start, end } = getQuarter(monday);
   const first = firstMonday(start);
   const count = Math.floor((monday - first) / SPRINT_DAYS);
-  const begins = first + count * SPRINT_DAYS;
-  const ends = Math.min(begins + SPRINT_DAYS, firstMonday(end + 1)) - 1;
-  return { year, quarter, number: count + 1, ...progress(day, begins, ends) };
+  const firstDay = first + count * SPRINT_DAYS;
+  const lastDay = Math.min(firstDay + SPRINT_DAYS, firstMonday(end + 1)) - 1;
+  return { year, quarter, number: count + 1, ...getProgress(day, firstDay, lastDay) };
 }
 
 function startOfQuarter(year: number, quarter: number): Day {
@@ -55,7 +55,7 @@ function firstMonday(day: Day): Day {
   return startOfWeek(day + 6);
 }
 
-function progress(day: Day, start: Day, end: Day) {
+function getProgress(day: Day, start: Day, end: Day) {
   const elapsedDays = day - start + 1;
   const totalDays = end - start + 1;
   const percentage = Math.max(1, Math.floor((elapsedDays * 100) / totalDays));

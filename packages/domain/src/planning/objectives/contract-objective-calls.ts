@@ -1,11 +1,11 @@
 // The calls about objectives, their missions and what is logged of them.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveStatuses, objectiveTypes } from "../catalogue.ts";
-import { guarded, guardedWrite, missing, nothing } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
 import {
   mission,
   missionChanges,
@@ -35,7 +35,7 @@ export const objectiveCalls = {
        */
       scope: z.optional(z.enum(["own", "shared"])),
     }),
-    data: pageOf(objective),
+    data: buildPageSchema(objective),
     errors: ["area_blocked"],
   }),
   createObjective: endpoint({
@@ -45,7 +45,7 @@ export const objectiveCalls = {
     body: objectiveInput,
     data: objective,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   getObjective: endpoint({
     method: "GET",
@@ -53,7 +53,7 @@ export const objectiveCalls = {
     summary: { es: "Un objetivo", en: "One objective" },
     params: idParams,
     data: objective,
-    errors: missing,
+    errors: unavailableErrors,
   }),
   updateObjective: endpoint({
     method: "PATCH",
@@ -62,7 +62,7 @@ export const objectiveCalls = {
     params: idParams,
     body: objectiveChanges,
     data: objective,
-    errors: [...guardedWrite, "transition_not_allowed", "loose_objective"],
+    errors: [...writeErrors, "transition_not_allowed", "loose_objective"],
   }),
   deleteObjective: endpoint({
     method: "DELETE",
@@ -72,8 +72,8 @@ export const objectiveCalls = {
       en: "Delete an objective and its content",
     },
     params: idParams,
-    data: nothing,
-    errors: [...guarded, "loose_objective"],
+    data: noContent,
+    errors: [...accessErrors, "loose_objective"],
   }),
   getPlan: endpoint({
     method: "GET",
@@ -84,7 +84,7 @@ export const objectiveCalls = {
     },
     params: idParams,
     data: plan,
-    errors: missing,
+    errors: unavailableErrors,
   }),
 
   createMission: endpoint({
@@ -95,7 +95,7 @@ export const objectiveCalls = {
     body: missionInput,
     data: mission,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   updateMission: endpoint({
     method: "PATCH",
@@ -104,15 +104,15 @@ export const objectiveCalls = {
     params: idParams,
     body: missionChanges,
     data: mission,
-    errors: [...guardedWrite, "transition_not_allowed"],
+    errors: [...writeErrors, "transition_not_allowed"],
   }),
   deleteMission: endpoint({
     method: "DELETE",
     path: "/planning/missions/:id",
     summary: { es: "Borra una misión y sus tareas", en: "Delete a mission and its tasks" },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
 
   createProgressEntry: endpoint({
@@ -123,14 +123,14 @@ export const objectiveCalls = {
     body: progressEntryInput,
     data: progressEntry,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   deleteProgressEntry: endpoint({
     method: "DELETE",
     path: "/planning/progress-entries/:id",
     summary: { es: "Borra un avance", en: "Delete a progress entry" },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
 };

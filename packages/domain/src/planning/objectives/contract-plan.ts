@@ -2,9 +2,9 @@
 // answer, and the entries of a tracked resource.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
-import { guarded, missing } from "../contract-calls.ts";
+import { accessErrors, unavailableErrors } from "../contract-calls.ts";
 import { mission, progressEntry, progressEntryChanges } from "./contract-objective.ts";
 import { task } from "../tasks/contract-task.ts";
 
@@ -29,7 +29,7 @@ export const planApi = {
     params: idParams,
     body: orderInput,
     data: order,
-    errors: guarded,
+    errors: accessErrors,
   }),
   orderTasks: endpoint({
     method: "PUT",
@@ -38,7 +38,7 @@ export const planApi = {
     params: idParams,
     body: orderInput,
     data: order,
-    errors: guarded,
+    errors: accessErrors,
   }),
   orderChecklist: endpoint({
     method: "PUT",
@@ -47,7 +47,7 @@ export const planApi = {
     params: idParams,
     body: orderInput,
     data: order,
-    errors: guarded,
+    errors: accessErrors,
   }),
   listMissions: endpoint({
     method: "GET",
@@ -58,8 +58,8 @@ export const planApi = {
     },
     params: idParams,
     query: z.object(pageQuery),
-    data: pageOf(mission),
-    errors: missing,
+    data: buildPageSchema(mission),
+    errors: unavailableErrors,
   }),
   listMissionTasks: endpoint({
     method: "GET",
@@ -70,8 +70,8 @@ export const planApi = {
     },
     params: idParams,
     query: z.object(pageQuery),
-    data: pageOf(task),
-    errors: missing,
+    data: buildPageSchema(task),
+    errors: unavailableErrors,
   }),
   listProgressEntries: endpoint({
     method: "GET",
@@ -82,8 +82,8 @@ export const planApi = {
     },
     params: idParams,
     query: z.object(pageQuery),
-    data: pageOf(progressEntry),
-    errors: missing,
+    data: buildPageSchema(progressEntry),
+    errors: unavailableErrors,
   }),
   updateProgressEntry: endpoint({
     method: "PATCH",
@@ -92,6 +92,6 @@ export const planApi = {
     params: idParams,
     body: progressEntryChanges,
     data: progressEntry,
-    errors: guarded,
+    errors: accessErrors,
   }),
 };

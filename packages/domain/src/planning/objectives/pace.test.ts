@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ResourceBehaviour } from "../../resources/catalogue.ts";
 import { formatDay, parseDay } from "../../time/day.ts";
-import { paceOf } from "./pace.ts";
+import { computePace } from "./pace.ts";
 import vectors from "./vectors/paces.json" with { type: "json" };
 
 const dayOf = (text: string) => parseDay(text) ?? Number.NaN;
 
 describe("the pace of a tracked resource", () => {
   it.each(vectors)("$name", (vector) => {
-    const pace = paceOf({
+    const pace = computePace({
       behaviour: vector.behaviour as ResourceBehaviour,
       entries: vector.entries.map(({ day, value }) => ({ day: dayOf(day), value })),
       start: dayOf(vector.start),
@@ -17,9 +17,9 @@ describe("the pace of a tracked resource", () => {
       today: dayOf(vector.today),
     });
     const { endsOn, ...rest } = pace;
-    const told = { ...rest, endsOn: endsOn === null ? null : formatDay(endsOn) };
+    const formatted = { ...rest, endsOn: endsOn === null ? null : formatDay(endsOn) };
     for (const [key, expected] of Object.entries(vector.expected)) {
-      const actual = Object.entries(told).find(([name]) => name === key)?.[1];
+      const actual = Object.entries(formatted).find(([name]) => name === key)?.[1];
       if (typeof expected === "number") expect(actual, key).toBeCloseTo(expected, 9);
       else expect(actual, key).toBe(expected);
     }
@@ -29,7 +29,11 @@ describe("the pace of a tracked resource", () => {
     const today = dayOf("2026-03-01");
     const entries = Array.from({ length: 4000 }, (_, index) => ({ day: today - index, value: 1 }));
     const input = { start: today - 4000, target: 9000, deadline: today + 99, today };
-    expect(paceOf({ ...input, behaviour: "CUMULATIVE", entries })).toMatchObject({ perDay: 1 });
-    expect(paceOf({ ...input, behaviour: "STATE", entries: entries.toReversed() }).perDay).toBe(0);
+    expect(computePace({ ...input, behaviour: "CUMULATIVE", entries })).toMatchObject({
+      perDay: 1,
+    });
+    expect(
+      computePace({ ...input, behaviour: "STATE", entries: entries.toReversed() }).perDay,
+    ).toBe(0);
   });
 });

@@ -44,16 +44,16 @@ export type Pace = {
 const WEEK = 7;
 const FOUR_WEEKS = 28;
 /** Readings that a trend looks at: a season, so that an old habit does not speak for the present one. */
-const SEASON = 91;
-const MOST_READINGS = 60;
-const FAR = 3653;
+const TREND_DAYS = 91;
+const MAX_READINGS = 60;
+const MAX_FORECAST_DAYS = 3653;
 
 /**
  * The pace of amounts: their mean for each day over the last four weeks. The window begins with the first entry,
  * yet reaches back a week where the plan is that old, so that two good days do not promise a month of them. Days
  * without an entry count as zero; today counts once something was logged on it.
  */
-function pacePerDay({ entries, start, today }: PaceInput): number | null {
+function computePacePerDay({ entries, start, today }: PaceInput): number | null {
   const past = entries.filter(({ day }) => day <= today);
   if (new Set(past.map(({ day }) => day)).size < 2) return null;
   const first = Math.min(...past.map(({ day }) => day));
@@ -68,17 +68,17 @@ function pacePerDay({ entries, start, today }: PaceInput): number | null {
  * wrong does not move it. Source: Theil (1950) and Sen (1968), the Theil–Sen estimator. It looks at the last reading
  * of each day, over the last 91 days, 60 days at most.
  */
-function trendPerDay(readings: readonly PaceEntry[], today: Day): number | null {
-  const recent = readings.filter(({ day }) => day <= today && day > today - SEASON);
-  const points = recent.slice(-MOST_READINGS);
+function computeTrendPerDay(readings: readonly PaceEntry[], today: Day): number | null {
+  const recent = readings.filter(({ day }) => day <= today && day > today - TREND_DAYS);
+  const points = recent.slice(-MAX_READINGS);
   if (points.length < 2) return null;
   const slopes = points.flatMap((one, index) =>
     points.slice(index + 1).map((other) => (other.value - one.value) / (other.day - one.day)),
   );
-  return median(slopes);
+  return computeMedian(slopes);
 }
 
-function median(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
@@ -86,61 +86,63 @@ function median(values: readonly number[]): number {
 }
 
 /** One reading for each day, the earliest first: of several on one day the one that came last. */
-function readingsByDay(entries: readonly PaceEntry[]): PaceEntry[] {
+function listDailyReadings(entries: readonly PaceEntry[]): PaceEntry[] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]));
   return [...byDay.values()].toSorted((one, other) => one.day - other.day);
 }
 
 /** Reads the entries of a tracked resource. Pure; units are those of the entries, days those of the person. */
-export function paceOf(input: PaceInput): Pace {
-  return input.behaviour === "STATE" ? stateOf(input) : amountsOf(input);
+export function computePace(input: PaceInput): Pace {
+  return input.behaviour === "STATE" ? computeStatePace(input) : computeAmountPace(input);
 }
 
-function amountsOf(input: PaceInput): Pace {
+function computeAmountPace(input: PaceInput): Pace {
   const { behaviour, entries, target, today } = input;
   const current = entries.reduce((sum, { value }) => sum + value, 0);
-  const perDay = pacePerDay(input);
+  const perDay = computePacePerDay(input);
   const remaining = target === null ? null : Math.max(0, target - current);
   const isReached = target !== null && current >= target;
-  const expected = entries.length === 0 ? null : evenLine(input, 0);
+  const expected = entries.length === 0 ? null : computeEvenLine(input, 0);
   const sign = behaviour === "BUDGET" ? -1 : 1;
   return {
     current,
     remaining,
     isReached,
     perDay,
-    endsOn: isReached ? null : arrival(remaining, perDay, today),
-    neededPerDay: isReached ? null : shareOf(remaining, input),
+    endsOn: isReached ? null : estimateArrival(remaining, perDay, today),
+    neededPerDay: isReached ? null : computeNeededPerDay(remaining, input),
     ahead: expected === null ? null : sign * (current - expected),
   };
 }
 
-function stateOf(input: PaceInput): Pace {
+function computeStatePace(input: PaceInput): Pace {
   const { target, today } = input;
-  const readings = readingsByDay(input.entries);
+  const readings = listDailyReadings(input.entries);
   const first = readings[0];
   const last = readings.at(-1);
-  const perDay = trendPerDay(readings, today);
+  const perDay = computeTrendPerDay(readings, today);
   if (first === undefined || last === undefined || target === null) {
-    return { ...NOTHING, current: last?.value ?? null, perDay };
+    return { ...EMPTY_PACE, current: last?.value ?? null, perDay };
   }
   // The way leads from the first reading to the target, be it up or down.
   const direction = target < first.value ? -1 : 1;
   const missing = direction * (target - last.value);
   const isReached = missing <= 0;
-  const expected = evenLine(input, first.value);
+  const expected = computeEvenLine(input, first.value);
   return {
     current: last.value,
     remaining: Math.max(0, missing),
     isReached,
     perDay,
-    endsOn: isReached ? null : arrival(missing, perDay === null ? null : direction * perDay, today),
-    neededPerDay: isReached ? null : shareOf(missing, input),
+    endsOn: isReached
+      ? null
+      : estimateArrival(missing, perDay === null ? null : direction * perDay, today),
+    neededPerDay: isReached ? null : computeNeededPerDay(missing, input),
     ahead: expected === null ? null : direction * (last.value - expected),
   };
 }
 
-const NOTHING: Pace = {
+const EMPTY_PACE: Pace = {
   current: null,
   remaining: null,
   isReached: false,
@@ -151,21 +153,27 @@ const NOTHING: Pace = {
 };
 
 /** The day on which what is missing is done, today's part being done; null where it never is or is far away. */
-function arrival(missing: number | null, perDay: number | null, today: Day): Day | null {
+function estimateArrival(missing: number | null, perDay: number | null, today: Day): Day | null {
   if (missing === null || perDay === null || perDay <= 0) return null;
   // A hair less, so that thirty at a tenth a day are three hundred days and not one more.
   const days = Math.ceil(missing / perDay - 1e-9);
-  return days > FAR ? null : today + days;
+  return days > MAX_FORECAST_DAYS ? null : today + days;
 }
 
 /** What is missing, spread over the days from today to the deadline, both included. */
-function shareOf(missing: number | null, { deadline, today }: PaceInput): number | null {
+function computeNeededPerDay(
+  missing: number | null,
+  { deadline, today }: PaceInput,
+): number | null {
   if (missing === null || deadline === null || deadline < today) return null;
   return missing / (deadline - today + 1);
 }
 
 /** Where an even line from the first day to the deadline stands at the end of today. */
-function evenLine({ start, target, deadline, today }: PaceInput, from: number): number | null {
+function computeEvenLine(
+  { start, target, deadline, today }: PaceInput,
+  from: number,
+): number | null {
   if (target === null || deadline === null || deadline < start) return null;
   const passed = Math.min(Math.max(today - start + 1, 0), deadline - start + 1);
   return from + ((target - from) * passed) / (deadline - start + 1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
-import type { CalendarRange, DaySpan } from "./project-range.ts";
+import type { CalendarRange, PeriodRange } from "./project-range.ts";
 import { calendarPeriod, periodAfter, periodNumber, restOfPeriod } from "./project-range.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
-const told = ({ start, end }: DaySpan) => `${formatDay(start)} ${formatDay(end)}`;
+const formatPeriod = ({ start, end }: PeriodRange) => `${formatDay(start)} ${formatDay(end)}`;
 
 const periods: [CalendarRange, string, string, number][] = [
   ["annual", "2026-11-21", "2026-01-01 2026-12-31", 1],
@@ -20,18 +20,18 @@ const periods: [CalendarRange, string, string, number][] = [
 
 describe("the periods of the calendar", () => {
   it.each(periods)("%s of %s is %s", (range, text, expected, number) => {
-    expect(told(calendarPeriod(range, day(text)))).toBe(expected);
+    expect(formatPeriod(calendarPeriod(range, day(text)))).toBe(expected);
     expect(periodNumber(range, day(text))).toBe(number);
   });
 
   it("leave from a day on what is left of them", () => {
-    expect(told(restOfPeriod("quarter", day("2026-11-21")))).toBe("2026-11-21 2026-12-31");
-    expect(told(restOfPeriod("annual", day("2026-12-31")))).toBe("2026-12-31 2026-12-31");
+    expect(formatPeriod(restOfPeriod("quarter", day("2026-11-21")))).toBe("2026-11-21 2026-12-31");
+    expect(formatPeriod(restOfPeriod("annual", day("2026-12-31")))).toBe("2026-12-31 2026-12-31");
   });
 
   it("follow one another, over the end of the year too", () => {
-    expect(told(periodAfter("quarter", day("2026-11-21")))).toBe("2027-01-01 2027-03-31");
-    expect(told(periodAfter("half", day("2026-03-01")))).toBe("2026-07-01 2026-12-31");
-    expect(told(periodAfter("annual", day("2026-03-01")))).toBe("2027-01-01 2027-12-31");
+    expect(formatPeriod(periodAfter("quarter", day("2026-11-21")))).toBe("2027-01-01 2027-03-31");
+    expect(formatPeriod(periodAfter("half", day("2026-03-01")))).toBe("2026-07-01 2026-12-31");
+    expect(formatPeriod(periodAfter("annual", day("2026-03-01")))).toBe("2027-01-01 2027-12-31");
   });
 });

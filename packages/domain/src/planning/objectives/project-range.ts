@@ -3,7 +3,7 @@ import type { ProjectRange } from "../schedules/catalogue-schedule.ts";
 import { civilFromDay, dayFromCivil, type Day } from "../../time/day.ts";
 
 /** Whole days, both ends included. */
-export type DaySpan = { readonly start: Day; readonly end: Day };
+export type PeriodRange = { readonly start: Day; readonly end: Day };
 
 /** The ranges that follow the calendar. */
 export type CalendarRange = Exclude<ProjectRange, "custom">;
@@ -11,7 +11,7 @@ export type CalendarRange = Exclude<ProjectRange, "custom">;
 const MONTHS: Readonly<Record<CalendarRange, number>> = { annual: 12, half: 6, quarter: 3 };
 
 /** The calendar year, half or quarter in which a day lies. */
-export function calendarPeriod(range: CalendarRange, day: Day): DaySpan {
+export function calendarPeriod(range: CalendarRange, day: Day): PeriodRange {
   const { year, month } = civilFromDay(day);
   const length = MONTHS[range];
   const first = month - ((month - 1) % length);
@@ -19,12 +19,12 @@ export function calendarPeriod(range: CalendarRange, day: Day): DaySpan {
 }
 
 /** What is left of the present period from a day on: from that day to the end of its year, half or quarter. */
-export function restOfPeriod(range: CalendarRange, day: Day): DaySpan {
+export function restOfPeriod(range: CalendarRange, day: Day): PeriodRange {
   return { start: day, end: calendarPeriod(range, day).end };
 }
 
 /** The whole year, half or quarter after the one in which a day lies. */
-export function periodAfter(range: CalendarRange, day: Day): DaySpan {
+export function periodAfter(range: CalendarRange, day: Day): PeriodRange {
   return calendarPeriod(range, calendarPeriod(range, day).end + 1);
 }
 

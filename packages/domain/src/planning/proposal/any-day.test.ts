@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { usualCurve } from "../../energizing/energy/energy-curve.ts";
+import { buildTypicalCurve } from "../../energizing/energy/energy-curve.ts";
 import { taskPriorities } from "../catalogue.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
-import { usualPreferences } from "./input.ts";
+import { defaultPreferences } from "./input.ts";
 import type { ProposalInput } from "./input.ts";
-import { proposeDay, proposePlainly } from "./propose-day.ts";
-import { flagsOf } from "./proposal-testing.ts";
+import { proposeDay, proposeFirstFit } from "./propose-day.ts";
+import { buildFlags } from "./proposal-testing.ts";
 
 const anyFlags = fc
   .subarray([...taskCharacteristics])
-  .map((names) => flagsOf(Object.fromEntries(names.map((name) => [name, true]))));
+  .map((names) => buildFlags(Object.fromEntries(names.map((name) => [name, true]))));
 const anyContext = fc.constantFrom(...taskContexts);
 const anyPlan = fc.constantFrom(null, "p", "q");
 
@@ -62,19 +62,19 @@ const anyInput = fc
       ...rest,
       fixed: items.map((item, index) => ({ ...item, id: `fixed ${index}` })),
       tasks: tasks.map((one, index) => ({ ...one, id: `task ${index}` })),
-      energyAt: usualCurve({ wakeUp: from, bedtime: from + 960 }),
-      preferences: { ...usualPreferences, bufferMin },
+      energyAt: buildTypicalCurve({ wakeUp: from, bedtime: from + 960 }),
+      preferences: { ...defaultPreferences, bufferMin },
     };
   });
 
 const check = (about: (input: ProposalInput) => void) =>
   fc.assert(fc.property(anyInput, about), { numRuns: 150 });
 /** Each placed task with what was asked of it. */
-const placedOf = (input: ProposalInput) =>
-  proposeDay(input).placed.map((place) => {
-    const asked = input.tasks.find(({ id }) => id === place.id);
-    if (asked === undefined) throw new Error("What is placed was asked for");
-    return { ...place, asked };
+const listScheduled = (input: ProposalInput) =>
+  proposeDay(input).scheduled.map((slot) => {
+    const task = input.tasks.find(({ id }) => id === slot.id);
+    if (task === undefined) throw new Error("What is placed was asked for");
+    return { ...slot, task };
   });
 
 describe("whatever is asked, a proposal", () => {
@@ -82,17 +82,17 @@ describe("whatever is asked, a proposal", () => {
     check((input) => {
       const { bufferMin } = input.preferences;
       const all = [
-        ...input.fixed.map((item) => ({ ...item, room: bufferMin, isFixed: true })),
-        ...placedOf(input).map((place) => ({
-          ...place,
-          room: Math.max(0, bufferMin - place.asked.bufferMin),
+        ...input.fixed.map((item) => ({ ...item, bufferAfter: bufferMin, isFixed: true })),
+        ...listScheduled(input).map((slot) => ({
+          ...slot,
+          bufferAfter: Math.max(0, bufferMin - slot.task.bufferMin),
           isFixed: false,
         })),
       ].toSorted((a, b) => a.from - b.from);
       for (const [index, one] of all.entries()) {
         for (const other of all.slice(index + 1)) {
           if (one.isFixed && other.isFixed) continue;
-          expect(other.from).toBeGreaterThanOrEqual(one.to + one.room);
+          expect(other.from).toBeGreaterThanOrEqual(one.to + one.bufferAfter);
         }
       }
     });
@@ -104,7 +104,7 @@ describe("whatever is asked, a proposal", () => {
         from,
         to: to <= from ? to + 1440 : to,
       }));
-      for (const { from, to } of placedOf(input)) {
+      for (const { from, to } of listScheduled(input)) {
         expect(windows.some((window) => window.from <= from && to <= window.to)).toBe(true);
         expect(from).toBeGreaterThanOrEqual(input.nowMinute ?? 0);
       }
@@ -113,23 +113,23 @@ describe("whatever is asked, a proposal", () => {
 
   it("gives each task its whole estimate within its own limits", () => {
     check((input) => {
-      for (const { from, to, asked } of placedOf(input)) {
-        expect(to - from).toBe(asked.minutes);
-        expect(to).toBeLessThanOrEqual(asked.notAfter ?? Infinity);
+      for (const { from, to, task } of listScheduled(input)) {
+        expect(to - from).toBe(task.minutes);
+        expect(to).toBeLessThanOrEqual(task.notAfter ?? Infinity);
       }
     });
   });
 
   it("never begins what is blocked before what blocks it is over", () => {
     check((input) => {
-      const placed = placedOf(input);
-      for (const { asked, from } of placed) {
-        if (!asked.flags.isBlocked || asked.planId === null) continue;
+      const scheduled = listScheduled(input);
+      for (const { task, from } of scheduled) {
+        if (!task.flags.isBlocked || task.planId === null) continue;
         const blocking = [...input.tasks, ...input.fixed].filter(
-          ({ planId, flags }) => planId === asked.planId && flags.isBlocking && !flags.isBlocked,
+          ({ planId, flags }) => planId === task.planId && flags.isBlocking && !flags.isBlocked,
         );
         for (const one of blocking) {
-          const end = "to" in one ? one.to : placed.find(({ id }) => id === one.id)?.to;
+          const end = "to" in one ? one.to : scheduled.find(({ id }) => id === one.id)?.to;
           expect(end).toBeLessThanOrEqual(from);
         }
       }
@@ -138,16 +138,16 @@ describe("whatever is asked, a proposal", () => {
 
   it("tells of every task once, with a reason", () => {
     check((input) => {
-      const { placed, unplaced } = proposeDay(input);
-      const told = [...placed, ...unplaced].map(({ id }) => id).toSorted();
-      expect(told).toEqual(input.tasks.map(({ id }) => id).toSorted());
-      for (const { reasons } of placed) expect(reasons.length).toBeGreaterThan(0);
+      const { scheduled, unscheduled } = proposeDay(input);
+      const ids = [...scheduled, ...unscheduled].map(({ id }) => id).toSorted();
+      expect(ids).toEqual(input.tasks.map(({ id }) => id).toSorted());
+      for (const { reasons } of scheduled) expect(reasons.length).toBeGreaterThan(0);
     });
   });
 
   it("is never worse than putting each thing where it first fits", () => {
     check((input) => {
-      expect(proposeDay(input).score).toBeGreaterThanOrEqual(proposePlainly(input).score);
+      expect(proposeDay(input).score).toBeGreaterThanOrEqual(proposeFirstFit(input).score);
     });
   });
 

@@ -5,11 +5,11 @@ import { day, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { taskPriorities } from "../catalogue.ts";
 import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
-import { guarded, guardedWrite, nothing } from "../contract-calls.ts";
+import { accessErrors, writeErrors, noContent } from "../contract-calls.ts";
 import { schedule } from "../schedules/contract-schedule.ts";
 
 /** More than a day holds. */
-const MOST = 100;
+const MAX_PLANNED_TASKS = 100;
 
 /** When a task happens once: what is sent to give it a time, and what brings back the one it had. */
 const once = z.object({
@@ -22,7 +22,7 @@ const once = z.object({
 });
 export type OnceInput = z.output<typeof once>;
 
-const onceAnswer = z.object({
+const onceResponse = z.object({
   type: z.enum(scheduleTypes),
   status: z.enum(scheduleStatuses),
   startDate: z.string(),
@@ -30,23 +30,23 @@ const onceAnswer = z.object({
   timezone: z.string(),
   allDay: z.boolean(),
 });
-export type Once = z.output<typeof onceAnswer>;
+export type Once = z.output<typeof onceResponse>;
 
 /** The date of a recurring task that became a task of its own. */
 const madeFrom = z.object({ taskId: id, date: day });
 
-function areNamedOnce(items: readonly { readonly taskId: string }[]): boolean {
+function hasUniqueTasks(items: readonly { readonly taskId: string }[]): boolean {
   return new Set(items.map(({ taskId }) => taskId)).size === items.length;
 }
 
-const taskRoom = z.object({
+const schedulableTask = z.object({
   taskId: z.string(),
   priority: z.nullable(z.enum(taskPriorities)),
   /** The days that the plan above leaves to it, both included; null is open. */
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
 });
-export type TaskRoom = z.output<typeof taskRoom>;
+export type SchedulableTask = z.output<typeof schedulableTask>;
 
 const planned = z.object({
   /** The task that now has this time; of a recurring one, what its date became. */
@@ -54,20 +54,20 @@ const planned = z.object({
   madeFrom: z.nullable(z.object({ taskId: z.string(), date: z.string() })),
   schedule,
   /** What `restore` takes to bring back how it was; null when it had no dates. */
-  before: z.nullable(onceAnswer),
+  before: z.nullable(onceResponse),
 });
 export type PlannedItem = z.output<typeof planned>;
 
 export const dayPlanApi = {
-  room: endpoint({
+  schedulable: endpoint({
     method: "POST",
     path: "/planning/schedules/room",
     summary: {
       es: "De estas tareas, las que puedes agendar, y entre qué días; no guarda nada",
       en: "Of these tasks, those you may schedule, and between which days; stores nothing",
     },
-    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST)) }),
-    data: z.object({ items: z.array(taskRoom) }),
+    body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_PLANNED_TASKS)) }),
+    data: z.object({ items: z.array(schedulableTask) }),
   }),
   plan: endpoint({
     method: "PUT",
@@ -86,10 +86,14 @@ export const dayPlanApi = {
             schedule: once,
           }),
         )
-        .check(z.minLength(1), z.maxLength(MOST), z.refine(areNamedOnce, "order_repeats")),
+        .check(
+          z.minLength(1),
+          z.maxLength(MAX_PLANNED_TASKS),
+          z.refine(hasUniqueTasks, "order_repeats"),
+        ),
     }),
     data: z.object({ items: z.array(planned) }),
-    errors: [...guardedWrite, "occurrence_completed", "occurrence_moved"],
+    errors: [...writeErrors, "occurrence_completed", "occurrence_moved"],
   }),
   restore: endpoint({
     method: "POST",
@@ -101,9 +105,13 @@ export const dayPlanApi = {
     body: z.object({
       items: z
         .array(z.object({ taskId: id, madeFrom: z.nullable(madeFrom), before: z.nullable(once) }))
-        .check(z.minLength(1), z.maxLength(MOST), z.refine(areNamedOnce, "order_repeats")),
+        .check(
+          z.minLength(1),
+          z.maxLength(MAX_PLANNED_TASKS),
+          z.refine(hasUniqueTasks, "order_repeats"),
+        ),
     }),
-    data: nothing,
-    errors: [...guarded, "conflict", "occurrence_completed"],
+    data: noContent,
+    errors: [...accessErrors, "conflict", "occurrence_completed"],
   }),
 };

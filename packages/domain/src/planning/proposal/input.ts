@@ -3,12 +3,12 @@
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskCharacteristic, TaskContext } from "../tasks/catalogue-tasks.ts";
 
-export type Span = { readonly from: number; readonly to: number };
+export type MinuteRange = { readonly from: number; readonly to: number };
 
 type Flags = Readonly<Record<TaskCharacteristic, boolean>>;
 
 /** What has its clock time already. */
-export type FixedItem = Span & {
+export type FixedItem = MinuteRange & {
   readonly id: string;
   /** Null where it says nothing about a place, as an event does. */
   readonly context: TaskContext | null;
@@ -42,11 +42,11 @@ export type ProposalPreferences = {
   readonly breakMin: number;
 };
 
-export const usualPreferences: ProposalPreferences = { bufferMin: 5, focusMin: 90, breakMin: 15 };
+export const defaultPreferences: ProposalPreferences = { bufferMin: 5, focusMin: 90, breakMin: 15 };
 
 export type ProposalInput = {
   /** When the person is awake. An end at or before its beginning is of the next day. */
-  readonly windows: readonly Span[];
+  readonly windows: readonly MinuteRange[];
   /** Nothing is proposed before it; null for a day that has not come. */
   readonly nowMinute: number | null;
   readonly fixed: readonly FixedItem[];
@@ -72,19 +72,22 @@ export type ProposalReason =
 /** Why a task found no place. */
 export type ProposalRefusal =
   | { readonly code: "not_estimated" }
-  | { readonly code: "too_long"; readonly longest: number }
+  | { readonly code: "too_long"; readonly maxMinutes: number }
   | { readonly code: "day_full"; readonly left: number }
   | { readonly code: "limit_passed" }
   | { readonly code: "waits_for"; readonly id: string };
 
-export type Proposed = Span & { readonly id: string; readonly reasons: readonly ProposalReason[] };
-export type Unplaced = { readonly id: string; readonly why: ProposalRefusal };
+export type ScheduledTask = MinuteRange & {
+  readonly id: string;
+  readonly reasons: readonly ProposalReason[];
+};
+export type UnscheduledTask = { readonly id: string; readonly why: ProposalRefusal };
 
 export type Proposal = {
   /** By time. */
-  readonly placed: readonly Proposed[];
+  readonly scheduled: readonly ScheduledTask[];
   /** In the order in which they were given. */
-  readonly unplaced: readonly Unplaced[];
+  readonly unscheduled: readonly UnscheduledTask[];
   /** By `score.ts`: only to be held against another proposal for the same day. */
   readonly score: number;
 };

@@ -5,7 +5,7 @@ import type { ProposalTask } from "./input.ts";
 export type Flags = Partial<ProposalTask["flags"]>;
 
 /** Each one named, those that are not given as false. */
-export const flagsOf = (given: Flags = {}) =>
+export const buildFlags = (given: Flags = {}) =>
   Object.fromEntries(
     taskCharacteristics.map((name) => [name, given[name] === true]),
   ) as ProposalTask["flags"];

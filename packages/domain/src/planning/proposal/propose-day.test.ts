@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { usualCurve } from "../../energizing/energy/energy-curve.ts";
-import { usualPreferences } from "./input.ts";
+import { buildTypicalCurve } from "../../energizing/energy/energy-curve.ts";
+import { defaultPreferences } from "./input.ts";
 import type { FixedItem, ProposalInput, ProposalTask } from "./input.ts";
 import { proposeDay } from "./propose-day.ts";
-import { flagsOf } from "./proposal-testing.ts";
+import { buildFlags } from "./proposal-testing.ts";
 import type { Flags } from "./proposal-testing.ts";
 
 const at = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
@@ -19,7 +19,7 @@ function task(id: string, { flags, ...given }: Given<ProposalTask> = {}): Propos
     priority: null,
     context: "general",
     planId: null,
-    flags: flagsOf(flags),
+    flags: buildFlags(flags),
     daysLeft: null,
     notAfter: null,
     ...given,
@@ -34,7 +34,7 @@ function fixed(id: string, from: string, to: string, given: Given<FixedItem> = {
     to: at(to),
     context: null,
     planId: null,
-    flags: flagsOf(flags),
+    flags: buildFlags(flags),
     ...rest,
   };
 }
@@ -45,28 +45,28 @@ function day(tasks: readonly ProposalTask[], given: Partial<ProposalInput> = {})
     nowMinute: null,
     fixed: [],
     tasks,
-    energyAt: usualCurve({ wakeUp: at("07:00"), bedtime: at("23:00") }),
-    preferences: usualPreferences,
+    energyAt: buildTypicalCurve({ wakeUp: at("07:00"), bedtime: at("23:00") }),
+    preferences: defaultPreferences,
     ...given,
   };
 }
 
-const placeOf = (input: ProposalInput, id: string) => {
-  const found = proposeDay(input).placed.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`${id} has no place`);
-  return found;
+const getSlot = (input: ProposalInput, id: string) => {
+  const slot = proposeDay(input).scheduled.find((one) => one.id === id);
+  if (slot === undefined) throw new Error(`${id} has no place`);
+  return slot;
 };
-const refusalOf = (input: ProposalInput, id: string) =>
-  proposeDay(input).unplaced.find((one) => one.id === id)?.why;
-const codesOf = (input: ProposalInput, id: string) =>
-  placeOf(input, id).reasons.map(({ code }) => code);
+const findRefusal = (input: ProposalInput, id: string) =>
+  proposeDay(input).unscheduled.find((one) => one.id === id)?.why;
+const listCodes = (input: ProposalInput, id: string) =>
+  getSlot(input, id).reasons.map(({ code }) => code);
 
 const heavy = { isDeepFocus: true, isDifficult: true };
 
 describe("a proposal for a day", () => {
   it("gives heavy mental work the best hours, and says so", () => {
     const input = day([task("errand"), task("thesis", { minutes: 90, flags: heavy })]);
-    const { from, reasons } = placeOf(input, "thesis");
+    const { from, reasons } = getSlot(input, "thesis");
     expect(from).toBeGreaterThanOrEqual(at("07:30"));
     expect(from).toBeLessThan(at("12:00"));
     expect(reasons[0]).toMatchObject({ code: "best_hours" });
@@ -77,8 +77,8 @@ describe("a proposal for a day", () => {
       [task("run", { minutes: 40, flags: { isPhysical: true } }), task("tidy", { minutes: 20 })],
       { nowMinute: at("13:00") },
     );
-    expect(placeOf(input, "run").to).toBeLessThanOrEqual(at("21:00"));
-    expect(placeOf(input, "tidy").to).toBeLessThanOrEqual(at("22:00"));
+    expect(getSlot(input, "run").to).toBeLessThanOrEqual(at("21:00"));
+    expect(getSlot(input, "tidy").to).toBeLessThanOrEqual(at("22:00"));
   });
 
   it("puts what is done in one place together", () => {
@@ -88,10 +88,10 @@ describe("a proposal for a day", () => {
       task("print", { context: "office" }),
       task("clean", { context: "home" }),
     ]);
-    const order = proposeDay(input).placed.map(({ id }) => id);
+    const order = proposeDay(input).scheduled.map(({ id }) => id);
     expect(Math.abs(order.indexOf("post") - order.indexOf("print"))).toBe(1);
     expect(Math.abs(order.indexOf("cook") - order.indexOf("clean"))).toBe(1);
-    expect(placeOf(input, "post").reasons).toContainEqual({
+    expect(getSlot(input, "post").reasons).toContainEqual({
       code: "grouped",
       context: "office",
       count: 1,
@@ -103,7 +103,7 @@ describe("a proposal for a day", () => {
       fixed: [fixed("class", "18:00", "19:00", { context: "gym" })],
       nowMinute: at("15:00"),
     });
-    expect(codesOf(input, "gym shoes")).toContain("grouped");
+    expect(listCodes(input, "gym shoes")).toContain("grouped");
   });
 
   it("prefers what is due today when not all has room", () => {
@@ -114,8 +114,8 @@ describe("a proposal for a day", () => {
       ],
       { windows: [{ from: at("09:00"), to: at("11:30") }] },
     );
-    expect(placeOf(input, "due").reasons[0]).toEqual({ code: "deadline", days: 0 });
-    expect(refusalOf(input, "later")).toEqual({ code: "day_full", left: 25 });
+    expect(getSlot(input, "due").reasons[0]).toEqual({ code: "deadline", days: 0 });
+    expect(findRefusal(input, "later")).toEqual({ code: "day_full", left: 25 });
   });
 
   it("lets what is blocked wait for what blocks it in the same plan", () => {
@@ -124,9 +124,9 @@ describe("a proposal for a day", () => {
       task("write", { planId: "p", priority: "LOW", flags: { isBlocking: true } }),
       task("other", { planId: "q", flags: { isBlocked: true } }),
     ]);
-    expect(placeOf(input, "send").from).toBeGreaterThanOrEqual(placeOf(input, "write").to);
-    expect(placeOf(input, "send").reasons).toContainEqual({ code: "after_other", id: "write" });
-    expect(placeOf(input, "write").reasons).toContainEqual({ code: "before_others", count: 1 });
+    expect(getSlot(input, "send").from).toBeGreaterThanOrEqual(getSlot(input, "write").to);
+    expect(getSlot(input, "send").reasons).toContainEqual({ code: "after_other", id: "write" });
+    expect(getSlot(input, "write").reasons).toContainEqual({ code: "before_others", count: 1 });
   });
 
   it("says what waits for something that has no place itself", () => {
@@ -134,8 +134,8 @@ describe("a proposal for a day", () => {
       task("send", { planId: "p", flags: { isBlocked: true } }),
       task("write", { planId: "p", minutes: null, flags: { isBlocking: true } }),
     ]);
-    expect(refusalOf(input, "send")).toEqual({ code: "waits_for", id: "write" });
-    expect(refusalOf(input, "write")).toEqual({ code: "not_estimated" });
+    expect(findRefusal(input, "send")).toEqual({ code: "waits_for", id: "write" });
+    expect(findRefusal(input, "write")).toEqual({ code: "not_estimated" });
   });
 
   it("leaves room for a break in long stretches of heavy work", () => {
@@ -144,7 +144,7 @@ describe("a proposal for a day", () => {
       task("two", { minutes: 90, flags: heavy }),
       task("mail", { minutes: 30 }),
     ]);
-    const [first, second] = [placeOf(input, "one"), placeOf(input, "two")].toSorted(
+    const [first, second] = [getSlot(input, "one"), getSlot(input, "two")].toSorted(
       (a, b) => a.from - b.from,
     );
     expect((second?.from ?? 0) - (first?.to ?? 0)).toBeGreaterThanOrEqual(15);
@@ -155,7 +155,7 @@ describe("a proposal for a day", () => {
       windows: [{ from: at("14:00"), to: at("02:00") }],
       nowMinute: 1440 + 30,
     });
-    expect(placeOf(input, "night")).toMatchObject({ from: 1470, to: 1530 });
+    expect(getSlot(input, "night")).toMatchObject({ from: 1470, to: 1530 });
   });
 
   it("says how long the longest stretch is when something is longer", () => {
@@ -163,16 +163,16 @@ describe("a proposal for a day", () => {
       windows: [{ from: at("08:00"), to: at("16:00") }],
       fixed: [fixed("class", "12:00", "13:00")],
     });
-    expect(refusalOf(input, "trip")).toEqual({ code: "too_long", longest: 240 });
+    expect(findRefusal(input, "trip")).toEqual({ code: "too_long", maxMinutes: 240 });
   });
 
   it("says that a limit has passed", () => {
     const input = day([task("shop", { notAfter: at("12:00") })], { nowMinute: at("13:00") });
-    expect(refusalOf(input, "shop")).toEqual({ code: "limit_passed" });
+    expect(findRefusal(input, "shop")).toEqual({ code: "limit_passed" });
   });
 
   it("of a day without waking hours places nothing", () => {
-    const { placed, unplaced } = proposeDay(day([task("one")], { windows: [] }));
-    expect([placed, unplaced.length]).toEqual([[], 1]);
+    const { scheduled, unscheduled } = proposeDay(day([task("one")], { windows: [] }));
+    expect([scheduled, unscheduled.length]).toEqual([[], 1]);
   });
 });

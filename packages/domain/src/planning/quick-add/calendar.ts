@@ -12,7 +12,7 @@ import {
 import type { Day } from "../../time/day.ts";
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import type { Weekday } from "../schedules/catalogue-schedule.ts";
-import type { SpanUnit } from "./phrase.ts";
+import type { CalendarUnit } from "./phrase.ts";
 
 /** The next such weekday (0 is Monday) after `today`, or today itself when `counting` it. */
 export function weekdayAfter(today: Day, weekday: number, counting: "today" | "tomorrow"): Day {
@@ -31,8 +31,8 @@ export function monthDayAfter(today: Day, day: number): Day | null {
   const { year, month } = civilFromDay(today);
   for (let ahead = 0; ahead < 12; ahead += 1) {
     const [y, m] = [year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1];
-    const found = day <= daysInMonth(y, m) ? dayFromCivil(y, m, day) : null;
-    if (found !== null && found >= today) return found;
+    const result = day <= daysInMonth(y, m) ? dayFromCivil(y, m, day) : null;
+    if (result !== null && result >= today) return result;
   }
   return null;
 }
@@ -93,7 +93,7 @@ export function startOfNext(today: Day, unit: "week" | "month" | "year"): Day {
   return unit === "month" ? lastDayOfMonth(today) + 1 : dayFromCivil(year + 1, 1, 1);
 }
 
-export function after(day: Day, count: number, unit: SpanUnit): Day {
+export function addUnits(day: Day, count: number, unit: CalendarUnit): Day {
   if (unit === "day") return day + count;
   if (unit === "week") return day + count * 7;
   return addMonths(day, unit === "month" ? count : count * 12);
@@ -104,15 +104,15 @@ export function nthWeekday(day: Day, weekday: number, nth: number): Day | null {
   const last = lastDayOfMonth(day);
   const first = last - civilFromDay(last).day + 1;
   if (nth < 0) return last - ((weekdayOf(last) - weekday + 7) % 7);
-  const found = weekdayAfter(first, weekday, "today") + (nth - 1) * 7;
-  return found > last ? null : found;
+  const result = weekdayAfter(first, weekday, "today") + (nth - 1) * 7;
+  return result > last ? null : result;
 }
 
 /** The next nth weekday of a month, today included. */
 export function nthWeekdayAfter(today: Day, weekday: number, nth: number): Day | null {
   for (let ahead = 0; ahead < 12; ahead += 1) {
-    const found = nthWeekday(addMonths(today, ahead), weekday, nth);
-    if (found !== null && found >= today) return found;
+    const result = nthWeekday(addMonths(today, ahead), weekday, nth);
+    if (result !== null && result >= today) return result;
   }
   return null;
 }

@@ -17,7 +17,7 @@ export type Clock = {
 };
 
 /** What a part of the day stands for when no hour is said. */
-const USUAL: Readonly<Record<Period, number>> = {
+const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   dawn: 5 * 60,
   early: 8 * 60,
   morning: 540,
@@ -29,7 +29,7 @@ const LATEST = 22 * 60;
 const HALF_DAY = 720;
 
 /** A clock of digits or words; null for an hour that does not exist. */
-export function clockOf(
+export function createClock(
   hour: number,
   minute: number,
   half: Clock["half"],
@@ -43,44 +43,53 @@ export function clockOf(
 }
 
 /** The same clock so many minutes earlier: a quarter to nine. */
-export function before(clock: Clock | null, minutes: number): Clock | null {
+export function subtractMinutes(clock: Clock | null, minutes: number): Clock | null {
   if (clock === null || minutes >= 60) return null;
   const hour = clock.hour === 1 && !clock.exact ? 12 : clock.hour - 1;
   return hour < 0 ? null : { ...clock, hour, minute: 60 - minutes };
 }
 
 /** The minute that a clock says for sure, or with the help of a part of the day; null when neither. */
-function sureMinute({ hour, minute, half, exact }: Clock, period: Period | null): number | null {
+function findExactMinute(
+  { hour, minute, half, exact }: Clock,
+  period: Period | null,
+): number | null {
   if (exact) return hour * 60 + minute;
-  const said = half ?? period;
-  if (said === null) return null;
+  const dayPart = half ?? period;
+  if (dayPart === null) return null;
   const early = (hour % 12) * 60 + minute;
-  if (said === "am" || said === "morning" || said === "dawn" || said === "early")
-    return hour === 12 && said === "morning" ? HALF_DAY + minute : early;
+  if (dayPart === "am" || dayPart === "morning" || dayPart === "dawn" || dayPart === "early")
+    return hour === 12 && dayPart === "morning" ? HALF_DAY + minute : early;
   // "12 at night" begins the next day; "1 at night" is still of the same night.
-  if (said === "night" && hour === 12) return HALF_DAY * 2 + minute;
-  if (said === "night" && hour < 5) return early;
+  if (dayPart === "night" && hour === 12) return HALF_DAY * 2 + minute;
+  if (dayPart === "night" && hour < 5) return early;
   return early + HALF_DAY;
 }
 
 /** The minute that is meant, from midnight of its day; 1440 and beyond are of the day after. */
-export function minuteOf(clock: Clock, period: Period | null, gone: number | null): number {
-  const sure = sureMinute(clock, period);
-  if (sure !== null) return sure;
+export function resolveMinute(
+  clock: Clock,
+  period: Period | null,
+  nowMinute: number | null,
+): number {
+  const exactMinute = findExactMinute(clock, period);
+  if (exactMinute !== null) return exactMinute;
   const early = (clock.hour % 12) * 60 + clock.minute;
-  const usual = clock.hour >= 7 && clock.hour < 12 ? early : early + HALF_DAY;
-  const later = usual + HALF_DAY;
-  return gone !== null && usual <= gone && later < LATEST && later > gone ? later : usual;
+  const defaultMinute = clock.hour >= 7 && clock.hour < 12 ? early : early + HALF_DAY;
+  const later = defaultMinute + HALF_DAY;
+  return nowMinute !== null && defaultMinute <= nowMinute && later < LATEST && later > nowMinute
+    ? later
+    : defaultMinute;
 }
 
 /** From when until when: the two say of each other which half of the day is meant. */
-export function rangeOf(from: Clock, to: Clock, period: Period | null): [number, number] {
-  const end = sureMinute(to, period);
-  if (end === null || sureMinute(from, period) !== null) {
-    const start = minuteOf(from, period, null);
-    const half = [0, 1, 2, 3].map((turn) => (to.hour % 12) * 60 + to.minute + turn * HALF_DAY);
-    const known = end === null ? half : [end, end + 2 * HALF_DAY];
-    return [start, known.find((minute) => minute > start) ?? start];
+export function resolveRange(from: Clock, to: Clock, period: Period | null): [number, number] {
+  const end = findExactMinute(to, period);
+  if (end === null || findExactMinute(from, period) !== null) {
+    const start = resolveMinute(from, period, null);
+    const half = [0, 1, 2, 3].map((index) => (to.hour % 12) * 60 + to.minute + index * HALF_DAY);
+    const candidates = end === null ? half : [end, end + 2 * HALF_DAY];
+    return [start, candidates.find((minute) => minute > start) ?? start];
   }
   const early = (from.hour % 12) * 60 + from.minute;
   return early + HALF_DAY < end
@@ -88,6 +97,6 @@ export function rangeOf(from: Clock, to: Clock, period: Period | null): [number,
     : [early, early < end ? end : end + 2 * HALF_DAY];
 }
 
-export function usualMinute(period: Period): number {
-  return USUAL[period];
+export function getDefaultMinute(period: Period): number {
+  return DEFAULT_MINUTES[period];
 }

@@ -7,7 +7,7 @@ import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskIntents, taskPriorities } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
-import { guardedWrite } from "../contract-calls.ts";
+import { writeErrors } from "../contract-calls.ts";
 import { remindersInput } from "../reminders/contract-reminders.ts";
 import { scheduleInput } from "../schedules/contract-schedule.ts";
 import {
@@ -56,6 +56,6 @@ export const quickAddApi = {
     body: quickAddInput,
     data: task,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
 };

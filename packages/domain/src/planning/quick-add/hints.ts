@@ -4,7 +4,7 @@
 import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 
-const WORDS: Readonly<Partial<Record<TaskCharacteristic, string>>> = {
+const KEYWORDS: Readonly<Partial<Record<TaskCharacteristic, string>>> = {
   isSocial:
     "llamar|llamada|hablar con|reunion|junta|cita|cena con|comida con|comer con|cafe con|visitar|felicitar|invitar|entrevista|fiesta|cumpleanos|" +
     "call|phone|meet|talk to|lunch with|dinner with|coffee with|visit|invite|interview|party|birthday|appointment",
@@ -32,14 +32,14 @@ const WORDS: Readonly<Partial<Record<TaskCharacteristic, string>>> = {
 };
 
 const PATTERNS = taskCharacteristics.flatMap((name) => {
-  const words = WORDS[name]?.replaceAll(" ", "\\s+");
-  return words === undefined
+  const keywords = KEYWORDS[name]?.replaceAll(" ", "\\s+");
+  return keywords === undefined
     ? []
     : [
         {
           name,
           pattern: new RegExp(
-            `(?<![\\p{L}\\p{N}#@!])(?:${words})(?:me|le|les|lo|la|los|las|s|ing)?(?![\\p{L}\\p{N}])`,
+            `(?<![\\p{L}\\p{N}#@!])(?:${keywords})(?:me|le|les|lo|la|los|las|s|ing)?(?![\\p{L}\\p{N}])`,
             "u",
           ),
         },
@@ -53,7 +53,7 @@ export type Hint = {
 };
 
 /** What the words of a folded sentence suggest, at most one place for each. */
-export function hintsIn(sentence: string): Hint[] {
+export function findHints(sentence: string): Hint[] {
   return PATTERNS.flatMap(({ name, pattern }) => {
     const match = pattern.exec(sentence);
     return match === null

@@ -23,10 +23,10 @@ export type PartKind = (typeof partKinds)[number];
 /** How something repeats; a part that is missing follows from the day on which it starts. */
 export type Rhythm = { readonly freq: ScheduleFrequency } & Partial<Omit<Rule, "freq">>;
 
-export type SpanUnit = "day" | "week" | "month" | "year";
+export type CalendarUnit = "day" | "week" | "month" | "year";
 
 /** What phrases say, together. A second phrase that says the same stays in the title. */
-export type Found = {
+export type PhraseResult = {
   readonly day?: Day;
   /** The last of several days in a row. */
   readonly lastDay?: Day;
@@ -40,41 +40,41 @@ export type Found = {
   readonly rhythm?: Rhythm;
   /** The last day of what repeats, for how long it does, or how often. */
   readonly until?: Day;
-  readonly span?: { readonly count: number; readonly unit: SpanUnit };
+  readonly repeatLength?: { readonly count: number; readonly unit: CalendarUnit };
   readonly count?: number;
 };
 
 /** When a sentence is said: the local day, and the minute of it where it is known. */
-export type Saying = { readonly today: Day; readonly now: number | null };
+export type PhraseContext = { readonly today: Day; readonly now: number | null };
 
 export type Phrase = {
   readonly kind: PartKind;
   readonly pattern: RegExp;
-  readonly read: (words: readonly string[], at: Saying) => Found | null;
+  readonly read: (groups: readonly string[], at: PhraseContext) => PhraseResult | null;
 };
 
 type Tokens = Readonly<Record<string, string>>;
 
 /** Fills `{NAME}` with its group of `tokens` and lets a space stand for any room; whole words only. */
-export function patternsWith(tokens: Tokens) {
+export function createPatternBuilder(tokens: Tokens) {
   return (source: string, flags: string): RegExp => {
     const filled = source.replace(/\{([A-Z]+)\}/g, (_, name: string) => tokens[name] ?? "");
-    const roomy = filled.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+");
-    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${roomy})(?![\\p{L}\\p{N}])`, `${flags}u`);
+    const spaced = filled.replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+");
+    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{N}])`, `${flags}u`);
   };
 }
 
 /** Makes phrases from such patterns. */
-export function phrasesWith(tokens: Tokens) {
-  const pattern = patternsWith(tokens);
+export function createPhraseBuilder(tokens: Tokens) {
+  const pattern = createPatternBuilder(tokens);
   return (kind: PartKind, source: string, read: Phrase["read"]): Phrase => {
-    let made: RegExp | undefined;
+    let compiled: RegExp | undefined;
     // Hundreds of them would take a slow phone a quarter of a second before anything is written.
     return {
       kind,
       read,
       get pattern() {
-        return (made ??= pattern(source, "g"));
+        return (compiled ??= pattern(source, "g"));
       },
     };
   };

@@ -1,11 +1,11 @@
 // A day as it is named in a sentence: what may stand before it, what that says of it, and where a day
 // only belongs to another word and is none of ours.
 import type { Day } from "../../time/day.ts";
-import type { Found, Phrase, phrasesWith } from "./phrase.ts";
+import type { PhraseResult, Phrase, createPhraseBuilder } from "./phrase.ts";
 
-export type ReadDay = (words: readonly string[], today: Day) => Day | null;
+export type ReadDay = (groups: readonly string[], today: Day) => Day | null;
 
-type Placing = {
+type DayPhraseOptions = {
   /** What may stand before a day, in a group of its own. */
   readonly lead: string;
   /** The beginnings of leads after which the day itself is too late. */
@@ -17,17 +17,17 @@ type Placing = {
 };
 
 /** Makes the phrases of a language that name one day. */
-export function dayPhrases(
-  make: ReturnType<typeof phrasesWith>,
-  { lead, early, last, apart }: Placing,
+export function createDayPhrases(
+  make: ReturnType<typeof createPhraseBuilder>,
+  { lead, early, last, apart }: DayPhraseOptions,
 ) {
-  const placed = (before: string, day: Day, today: Day): Found => {
+  const toResult = (before: string, day: Day, today: Day): PhraseResult => {
     if (early.test(before)) return { day: Math.max(today, day - 1) };
     return last.test(before) ? { until: day } : { day };
   };
-  return (source: string, read: ReadDay, ownLead = lead): Phrase =>
-    make("date", apart(ownLead, `(?:${source})`), ([before = "", ...words], { today }) => {
-      const found = read(words, today);
-      return found === null ? null : placed(before, found, today);
+  return (source: string, read: ReadDay, customLead = lead): Phrase =>
+    make("date", apart(customLead, `(?:${source})`), ([before = "", ...groups], { today }) => {
+      const day = read(groups, today);
+      return day === null ? null : toResult(before, day, today);
     });
 }

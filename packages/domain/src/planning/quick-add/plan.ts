@@ -7,12 +7,12 @@ import type { Day } from "../../time/day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { compileRule } from "../recurrence/compile.ts";
 import { formatRule } from "../recurrence/language/format.ts";
-import { ruleOf } from "../recurrence/rule.ts";
+import { createRule } from "../recurrence/rule.ts";
 import type { Rule } from "../recurrence/rule.ts";
-import { after, weekdayCode } from "./calendar.ts";
-import { minuteOf, rangeOf, usualMinute } from "./clock.ts";
+import { addUnits, weekdayCode } from "./calendar.ts";
+import { resolveMinute, resolveRange, getDefaultMinute } from "./clock.ts";
 import type { Period } from "./clock.ts";
-import type { Found, Rhythm, Saying } from "./phrase.ts";
+import type { PhraseResult, Rhythm, PhraseContext } from "./phrase.ts";
 
 /** The schedule of a sentence: days and wall times of the person, only the keys that say something. */
 export type QuickSchedule = Pick<
@@ -32,74 +32,83 @@ export type QuickSchedule = Pick<
 type Minutes = { readonly start: number | null; readonly end: number | null };
 
 /** The schedule that was said; null when no day, no time and no rhythm was. */
-export function planOf(
-  found: Found,
-  { today, now, pastMidnight }: Saying & { readonly pastMidnight: number },
+export function buildQuickSchedule(
+  parsed: PhraseResult,
+  { today, now, pastMidnight }: PhraseContext & { readonly pastMidnight: number },
   period: Period | null,
 ): QuickSchedule | null {
   if (
-    found.day === undefined &&
-    found.clock === undefined &&
-    found.rhythm === undefined &&
-    found.period === undefined
+    parsed.day === undefined &&
+    parsed.clock === undefined &&
+    parsed.rhythm === undefined &&
+    parsed.period === undefined
   )
     return null;
-  const isToday = found.day === undefined ? found.rhythm === undefined : found.day === today;
-  const { start, end } = minutesOf(found, period, isToday ? now : null);
-  const gone = start !== null && now !== null && start <= now;
+  const isToday = parsed.day === undefined ? parsed.rhythm === undefined : parsed.day === today;
+  const { start, end } = resolveMinutes(parsed, period, isToday ? now : null);
+  const hasPassed = start !== null && now !== null && start <= now;
   // Without a day: today, or tomorrow when that minute has gone by.
-  const first = found.day ?? (gone ? today + 1 : today);
+  const first = parsed.day ?? (hasPassed ? today + 1 : today);
   // Half past midnight today is of the night with which today ends, for whoever is up then.
-  const isOfNight = found.day === today && start !== null && start < pastMidnight;
+  const isOfNight = parsed.day === today && start !== null && start < pastMidnight;
   const isOver = start !== null && (start >= MINUTES_IN_DAY || isOfNight);
-  const over = found.rhythm === undefined && isOver ? 1 : 0;
-  const rule = found.rhythm === undefined ? null : ruleFrom(found.rhythm, first);
-  const begins =
+  const over = parsed.rhythm === undefined && isOver ? 1 : 0;
+  const rule = parsed.rhythm === undefined ? null : buildRule(parsed.rhythm, first);
+  const startDay =
     (rule === null
       ? first
       : (compileRule({ ...rule, interval: 1 }, first, null).nextAfter(first - 1) ?? first)) + over;
-  const ends = lastDayOf(found, begins, end, start);
+  const ends = formatEnd(parsed, startDay, end, start);
   return {
-    startDate: moment(begins, start),
+    startDate: formatMoment(startDay, start),
     ...(ends !== null && { endDate: ends }),
-    ...(rule !== null && repeatOf(rule, found, begins)),
+    ...(rule !== null && buildRepeat(rule, parsed, startDay)),
   };
 }
 
-function minutesOf(found: Found, period: Period | null, gone: number | null): Minutes {
-  if (found.minute !== undefined) return { start: found.minute, end: null };
-  if (found.clock === undefined) {
-    return { start: found.period === undefined ? null : usualMinute(found.period), end: null };
+function resolveMinutes(
+  parsed: PhraseResult,
+  period: Period | null,
+  nowMinute: number | null,
+): Minutes {
+  if (parsed.minute !== undefined) return { start: parsed.minute, end: null };
+  if (parsed.clock === undefined) {
+    return {
+      start: parsed.period === undefined ? null : getDefaultMinute(parsed.period),
+      end: null,
+    };
   }
-  if (found.endClock === undefined)
-    return { start: minuteOf(found.clock, period, gone), end: null };
-  const [start, end] = rangeOf(found.clock, found.endClock, period);
+  if (parsed.endClock === undefined)
+    return { start: resolveMinute(parsed.clock, period, nowMinute), end: null };
+  const [start, end] = resolveRange(parsed.clock, parsed.endClock, period);
   return { start, end };
 }
 
-function lastDayOf(
-  found: Found,
-  begins: Day,
+function formatEnd(
+  parsed: PhraseResult,
+  startDay: Day,
   end: number | null,
   start: number | null,
 ): string | null {
   if (end !== null)
-    return moment(
-      begins - Math.floor((start ?? 0) / MINUTES_IN_DAY) + Math.floor(end / MINUTES_IN_DAY),
+    return formatMoment(
+      startDay - Math.floor((start ?? 0) / MINUTES_IN_DAY) + Math.floor(end / MINUTES_IN_DAY),
       end,
     );
-  return found.lastDay === undefined || found.lastDay <= begins ? null : formatDay(found.lastDay);
+  return parsed.lastDay === undefined || parsed.lastDay <= startDay
+    ? null
+    : formatDay(parsed.lastDay);
 }
 
-function moment(day: Day, minute: number | null): string {
+function formatMoment(day: Day, minute: number | null): string {
   return minute === null
     ? formatDay(day)
     : `${formatDay(day)}T${formatClockTime(minute % MINUTES_IN_DAY)}`;
 }
 
 /** A rule whose days are said: what was left out follows from the first day. */
-function ruleFrom(rhythm: Rhythm, first: Day): Rule {
-  const rule = ruleOf(rhythm.freq, rhythm);
+function buildRule(rhythm: Rhythm, first: Day): Rule {
+  const rule = createRule(rhythm.freq, rhythm);
   const hasDays = rule.byWeekday.length + rule.byMonthDay.length > 0;
   if (hasDays || rule.freq === "DAILY") return rule;
   const { day, month } = civilFromDay(first);
@@ -109,13 +118,13 @@ function ruleFrom(rhythm: Rhythm, first: Day): Rule {
 }
 
 /** Fields where they can say it; the text of a rule for ordinals, which have no field. */
-function repeatOf(
+function buildRepeat(
   rule: Rule,
-  found: Found,
-  begins: Day,
+  parsed: PhraseResult,
+  startDay: Day,
 ): Omit<QuickSchedule, "startDate" | "endDate"> {
-  const until = untilOf(found, begins);
-  const count = until === null ? (found.count ?? null) : null;
+  const until = resolveUntil(parsed, startDay);
+  const count = until === null ? (parsed.count ?? null) : null;
   if (rule.bySetPos.length > 0 || rule.byWeekday.some(({ ordinal }) => ordinal !== null)) {
     return {
       rruleString: formatRule({
@@ -137,7 +146,9 @@ function repeatOf(
 }
 
 /** An end before the first day ends nothing. */
-function untilOf({ until, span }: Found, begins: Day): Day | null {
-  if (until !== undefined) return until < begins ? null : until;
-  return span === undefined ? null : after(begins, span.count, span.unit) - 1;
+function resolveUntil({ until, repeatLength }: PhraseResult, startDay: Day): Day | null {
+  if (until !== undefined) return until < startDay ? null : until;
+  return repeatLength === undefined
+    ? null
+    : addUnits(startDay, repeatLength.count, repeatLength.unit) - 1;
 }

@@ -17,17 +17,17 @@ const vectors: Readonly<Record<Locale, Vectors>> = { es: spanish, en: english };
 const areas = areaKeys.map((key) => ({ key, names: Object.values(areaDefinitions[key].label) }));
 const today = parseDay("2026-03-11") ?? 0;
 
-function takenOf({ text, parts }: QuickAdd): string[] {
+function listConsumed({ text, parts }: QuickAdd): string[] {
   return parts
-    .filter(({ isTaken }) => isTaken)
+    .filter(({ isConsumed }) => isConsumed)
     .map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
 }
 
 /** What was understood, named as in the vectors: only what says something. */
-function summaryOf(read: QuickAdd) {
+function summarize(read: QuickAdd) {
   const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
   const { reminders } = read;
-  const understood = takenOf(read);
+  const understood = listConsumed(read);
   return {
     text,
     title,
@@ -43,26 +43,26 @@ function summaryOf(read: QuickAdd) {
 }
 
 describe("a time after midnight, said of today", () => {
-  const startOf = (text: string, given: { now: number; pastMidnight?: number }) =>
+  const getStart = (text: string, given: { now: number; pastMidnight?: number }) =>
     parseQuickAdd(text, { today, locale: "es", ...given }).schedule?.startDate;
 
   it("is of the night with which today ends, for whoever is up then", () => {
-    expect(startOf("infusión hoy a las 00:30", { now: 600, pastMidnight: 90 })).toBe(
+    expect(getStart("infusión hoy a las 00:30", { now: 600, pastMidnight: 90 })).toBe(
       "2026-03-12T00:30",
     );
-    expect(startOf("infusión hoy a las 00:50", { now: 1485, pastMidnight: 90 })).toBe(
+    expect(getStart("infusión hoy a las 00:50", { now: 1485, pastMidnight: 90 })).toBe(
       "2026-03-12T00:50",
     );
-    expect(startOf("infusión hoy a las 02:00", { now: 60, pastMidnight: 90 })).toBe(
+    expect(getStart("infusión hoy a las 02:00", { now: 60, pastMidnight: 90 })).toBe(
       "2026-03-11T02:00",
     );
   });
 
   it("is counted on from the night that goes on", () => {
-    expect(startOf("infusión en 30 minutos", { now: 1485, pastMidnight: 90 })).toBe(
+    expect(getStart("infusión en 30 minutos", { now: 1485, pastMidnight: 90 })).toBe(
       "2026-03-12T01:15",
     );
-    expect(startOf("infusión a las 00:50", { now: 1485, pastMidnight: 90 })).toBe(
+    expect(getStart("infusión a las 00:50", { now: 1485, pastMidnight: 90 })).toBe(
       "2026-03-12T00:50",
     );
   });
@@ -77,7 +77,7 @@ describe.each(locales)("a sentence in %s", (locale) => {
 
   it.each(phrases)("$text", (vector) => {
     const read = parseQuickAdd(vector.text, { today, now, locale, areas });
-    expect(summaryOf(read)).toEqual(vector);
+    expect(summarize(read)).toEqual(vector);
   });
 
   it.each(phrases)("keeps to the rules of schedules: $text", ({ text }) => {
@@ -101,10 +101,10 @@ describe("any text", () => {
   const pieces = [...spanish.phrases, ...english.phrases].flatMap(({ text }) => text.split(" "));
   const sentence = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 80 }),
-    fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((words) => words.join(" ")),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((terms) => terms.join(" ")),
     fc
       .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 5 })), { maxLength: 12 })
-      .map((words) => words.join("  ")),
+      .map((terms) => terms.join("  ")),
   );
   const options = fc.record({
     today: fc.integer({ min: -20_000, max: 80_000 }),
@@ -127,17 +127,17 @@ describe("any text", () => {
   });
 
   it("is nothing but its title and what was taken from it", () => {
-    const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+    const stripPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
     fc.assert(
       fc.property(sentence, options, (text, given) => {
         const read = parseQuickAdd(text, { ...given, areas });
         let [rest, end] = ["", 0];
-        for (const part of read.parts.filter(({ isTaken }) => isTaken)) {
+        for (const part of read.parts.filter(({ isConsumed }) => isConsumed)) {
           expect(part.start).toBeGreaterThanOrEqual(end);
           rest += read.text.slice(end, part.start);
           end = part.end;
         }
-        expect(lettersOf(read.title)).toBe(lettersOf(rest + read.text.slice(end)));
+        expect(stripPunctuation(read.title)).toBe(stripPunctuation(rest + read.text.slice(end)));
       }),
       { numRuns: 1500 },
     );

@@ -9,13 +9,13 @@ import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskCharacteristic, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Period } from "./clock.ts";
 import { englishPhrases } from "./english/english.ts";
-import { hintsIn } from "./hints.ts";
-import type { Found, PartKind, Phrase, Saying } from "./phrase.ts";
-import { planOf } from "./plan.ts";
+import { findHints } from "./hints.ts";
+import type { PhraseResult, PartKind, Phrase, PhraseContext } from "./phrase.ts";
+import { buildQuickSchedule } from "./plan.ts";
 import type { QuickSchedule } from "./plan.ts";
 import { readReminders } from "./reminders/reminders-said.ts";
-import type { Reading, SaidReminders } from "./reminders/reminders-said.ts";
-import { cover, readable, withoutSpans } from "./sentence.ts";
+import type { Reading, ParsedReminders } from "./reminders/reminders-said.ts";
+import { maskRange, normalizeSentence, removeRanges } from "./sentence.ts";
 import { spanishPhrases } from "./spanish/spanish.ts";
 import { readTag, TAG } from "./tags.ts";
 import type { NamedArea } from "./tags.ts";
@@ -25,7 +25,7 @@ export type QuickPart = {
   readonly kind: PartKind;
   readonly start: number;
   readonly end: number;
-  readonly isTaken: boolean;
+  readonly isConsumed: boolean;
   /** Of a characteristic: which one its words suggest. */
   readonly characteristic?: TaskCharacteristic;
   /** It only leads over to the rest: "recuérdame que", where another part says when. */
@@ -75,77 +75,85 @@ export function parseQuickAdd(sentence: string, options: QuickAddOptions): Quick
   const text = sentence.normalize("NFC");
   const own = read(text, options.locale, options);
   const other = read(text, options.locale === "es" ? "en" : "es", options);
-  return covered(other) > covered(own) ? other : own;
+  return countCovered(other) > countCovered(own) ? other : own;
 }
 
 /** How much of a sentence was taken. */
-function covered({ parts }: QuickAdd): number {
-  return parts.reduce((sum, { start, end, isTaken }) => sum + (isTaken ? end - start : 0), 0);
+function countCovered({ parts }: QuickAdd): number {
+  return parts.reduce((sum, { start, end, isConsumed }) => sum + (isConsumed ? end - start : 0), 0);
 }
 
 function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd {
   const { today, now = null, pastMidnight = 0, areas = [], left = [] } = options;
-  const whole = readable(text.length > MAX_SENTENCE ? "" : text, left);
+  const whole = normalizeSentence(text.length > MAX_SENTENCE ? "" : text, left);
   const tags = readTags(whole, areas);
-  const period = habitIn(whole);
-  const { said, schedule, asked } = readSaid(tags.sentence, locale, period, {
+  const period = findDefaultPeriod(whole);
+  const {
+    said: parsedPhrases,
+    schedule,
+    asked: parsedReminders,
+  } = parseSentence(tags.sentence, locale, period, {
     today,
     now,
     pastMidnight,
   });
-  const hints = hintsIn(whole);
+  const hints = findHints(whole);
   const parts = [
     ...tags.parts,
-    ...said.parts,
-    ...asked.spans.map(remindingPart),
+    ...parsedPhrases.parts,
+    ...parsedReminders.ranges.map(toReminderPart),
     ...hints.map(({ characteristic, start, end }) => ({
       kind: "characteristic" as const,
       start,
       end,
-      isTaken: false,
+      isConsumed: false,
       characteristic,
     })),
   ].toSorted((a, b) => a.start - b.start || a.end - b.end);
   return {
     locale,
     text,
-    title: withoutSpans(
+    title: removeRanges(
       text,
-      parts.filter(({ isTaken }) => isTaken),
+      parts.filter(({ isConsumed }) => isConsumed),
     ),
     parts,
     schedule,
-    estimation: said.found.minutes ?? lengthOf(schedule),
+    estimation: parsedPhrases.result.minutes ?? getDuration(schedule),
     areaKey: tags.areaKey,
     priority: tags.priority,
     environmentId: tags.environmentId,
     flags: hints.map(({ characteristic }) => characteristic),
-    reminders: asked.reminders,
+    reminders: parsedReminders.reminders,
   };
 }
 
 /** Reminders, and what the rest says of when it is: the first reading that makes sense of both. */
-function readSaid(
+function parseSentence(
   whole: string,
   locale: Locale,
   habit: Period | null,
-  at: Saying & { readonly pastMidnight: number },
+  at: PhraseContext & { readonly pastMidnight: number },
 ) {
   const readAs = (reading: Reading) => {
-    const asked = readReminders(whole, locale, reading);
-    const said = readPhrases(asked.sentence, languages[locale], at);
-    return { asked, said, schedule: planOf(said.found, at, said.found.period ?? habit) };
+    const parsedReminders = readReminders(whole, locale, reading);
+    const parsedPhrases = readPhrases(parsedReminders.sentence, languages[locale], at);
+    return {
+      asked: parsedReminders,
+      said: parsedPhrases,
+      schedule: buildQuickSchedule(parsedPhrases.result, at, parsedPhrases.result.period ?? habit),
+    };
   };
-  const isSense = ({ asked, schedule }: ReturnType<typeof readAs>) =>
-    schedule !== null || !asked.needsDate;
+  const isConsistent = ({ asked: parsedReminders, schedule }: ReturnType<typeof readAs>) =>
+    schedule !== null || !parsedReminders.needsDate;
   const own = readAs("ownClock");
-  if (isSense(own)) return own;
+  if (isConsistent(own)) return own;
   const ofTask = readAs("clockOfTask");
-  return isSense(ofTask) ? ofTask : readAs("sayingWhen");
+  return isConsistent(ofTask) ? ofTask : readAs("sayingWhen");
 }
 
-function remindingPart({ start, end, isLead }: SaidReminders["spans"][number]): QuickPart {
-  return { kind: "reminder", start, end, isTaken: true, ...(isLead && { isLead }) };
+function toReminderPart({ start, end, isLead }: ParsedReminders["ranges"][number]): QuickPart {
+  return { kind: "reminder", start, end, isConsumed: true, ...(isLead && { isLead }) };
 }
 
 type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId"> & {
@@ -164,56 +172,56 @@ function readTags(whole: string, areas: readonly NamedArea[]): Tags {
   };
   for (const match of whole.matchAll(TAG)) {
     const [start, end] = [match.index, match.index + match[0].length];
-    tags.sentence = cover(tags.sentence, start, end);
+    tags.sentence = maskRange(tags.sentence, start, end);
     const tag = readTag(match[1] ?? "", match[2] ?? "", areas);
     if (tag === null || tags.parts.some(({ kind }) => kind === tag.kind)) continue;
     const { kind, ...value } = tag;
     Object.assign(tags, value);
-    tags.parts.push({ kind, start, end, isTaken: true });
+    tags.parts.push({ kind, start, end, isConsumed: true });
   }
   return tags;
 }
 
-type Said = {
+type ParsedPhrases = {
   readonly sentence: string;
-  readonly found: Found;
+  readonly result: PhraseResult;
   readonly parts: readonly QuickPart[];
 };
 
-function readPhrases(whole: string, phrases: readonly Phrase[], at: Saying): Said {
-  let said: Said = { sentence: whole, found: {}, parts: [] };
-  if (whole.trim() === "") return said;
+function readPhrases(whole: string, phrases: readonly Phrase[], at: PhraseContext): ParsedPhrases {
+  let parsed: ParsedPhrases = { sentence: whole, result: {}, parts: [] };
+  if (whole.trim() === "") return parsed;
   for (const phrase of phrases) {
-    for (const match of said.sentence.matchAll(phrase.pattern)) {
-      const found = phrase.read(
+    for (const match of parsed.sentence.matchAll(phrase.pattern)) {
+      const result = phrase.read(
         match.slice(1).map((group) => group ?? ""),
         at,
       );
-      if (found === null || match[0] === "" || !isNews(found, said.found)) continue;
+      if (result === null || match[0] === "" || !isNewResult(result, parsed.result)) continue;
       const [start, end] = [match.index, match.index + match[0].length];
-      const kind = found.until === undefined ? phrase.kind : "until";
-      said = {
-        sentence: cover(said.sentence, start, end),
-        found: { ...said.found, ...found },
-        parts: [...said.parts, { kind, start, end, isTaken: true }],
+      const kind = result.until === undefined ? phrase.kind : "until";
+      parsed = {
+        sentence: maskRange(parsed.sentence, start, end),
+        result: { ...parsed.result, ...result },
+        parts: [...parsed.parts, { kind, start, end, isConsumed: true }],
       };
     }
   }
-  return said;
+  return parsed;
 }
 
 const ENDS = ["until", "span", "count"] as const;
 
 /** Whether a phrase says something that was not said yet and can be said of it. */
-function isNews(next: Found, known: Found): boolean {
-  if (Object.keys(next).some((key) => key in known)) return false;
-  if (next.minute !== undefined && known.clock !== undefined) return false;
-  if (next.clock !== undefined && known.minute !== undefined) return false;
-  if (next.endClock !== undefined && next.clock === undefined && known.clock === undefined)
+function isNewResult(next: PhraseResult, existing: PhraseResult): boolean {
+  if (Object.keys(next).some((key) => key in existing)) return false;
+  if (next.minute !== undefined && existing.clock !== undefined) return false;
+  if (next.clock !== undefined && existing.minute !== undefined) return false;
+  if (next.endClock !== undefined && next.clock === undefined && existing.clock === undefined)
     return false;
   if (!ENDS.some((end) => end in next)) return true;
   // Only what repeats comes to an end, and to one.
-  return known.rhythm !== undefined && !ENDS.some((end) => end in known);
+  return existing.rhythm !== undefined && !ENDS.some((end) => end in existing);
 }
 
 const NIGHTLY =
@@ -222,12 +230,12 @@ const EARLY =
   /(?<!\p{L})(?:desayun(?:o|ar)|despertar(?:me)?|levantar(?:me|se)|breakfast|(?:wake|get) up)(?!\p{L})/u;
 
 /** What people do at its own time of the day: "cenar a las 8" is at night. */
-function habitIn(sentence: string): Period | null {
+function findDefaultPeriod(sentence: string): Period | null {
   if (NIGHTLY.test(sentence)) return "night";
   return EARLY.test(sentence) ? "morning" : null;
 }
 
-function lengthOf(schedule: QuickSchedule | null): number | null {
+function getDuration(schedule: QuickSchedule | null): number | null {
   const clocks = [schedule?.startDate, schedule?.endDate].map((moment) =>
     /T(\d\d):(\d\d)$/.exec(moment ?? ""),
   );

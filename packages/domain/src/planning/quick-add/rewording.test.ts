@@ -10,7 +10,7 @@ import { taskPriorities } from "../catalogue.ts";
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseQuickAdd } from "./quick-add.ts";
-import { reworded, withReminders } from "./rewording.ts";
+import { replacePart, replaceReminders } from "./rewording.ts";
 import type { QuickChoice } from "./rewording.ts";
 
 const today = parseDay("2026-03-11") ?? 0;
@@ -18,12 +18,12 @@ const areas = areaKeys.map((key) => ({ key, names: Object.values(areaDefinitions
 const read = (text: string, locale: Locale) =>
   parseQuickAdd(text, { today, now: 11 * 60 + 20, locale, areas });
 
-const BEGUN: Readonly<Record<Locale, string>> = {
+const SENTENCES: Readonly<Record<Locale, string>> = {
   es: "correr 30 min el jueves a las 7 #salud !alta @casa en el parque",
   en: "run 30 min on Thursday at 7 #health !high @home in the park",
 };
 
-const BEGUN_REMINDING: Readonly<Record<Locale, readonly string[]>> = {
+const REMINDER_SENTENCES: Readonly<Record<Locale, readonly string[]>> = {
   es: [
     "llamar a Ana mañana 10:00 recuérdame 30 min antes",
     "llamar a Ana, recuérdame al empezar, mañana a las 10",
@@ -38,22 +38,26 @@ const BEGUN_REMINDING: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-function after(text: string, choice: QuickChoice, locale: Locale) {
+function replaceAndRead(text: string, choice: QuickChoice, locale: Locale) {
   const before = read(text, locale);
-  const part = before.parts.find(({ kind, isTaken }) => isTaken && kind === choice.kind);
+  const part = before.parts.find(({ kind, isConsumed }) => isConsumed && kind === choice.kind);
   if (part === undefined) throw new Error(`No ${choice.kind} in ${text}`);
-  return read(reworded(before, part, choice, today), locale);
+  return read(replacePart(before, part, choice, today), locale);
 }
 
 describe.each(locales)("a part said otherwise in %s", (locale) => {
-  const begun = BEGUN[locale];
+  const sentence = SENTENCES[locale];
 
   it("is any day", () => {
     fc.assert(
       fc.property(fc.integer({ min: today + 1, max: today + 1500 }), (day) => {
-        const { schedule, title } = after(begun, { kind: "date", day: formatDay(day) }, locale);
+        const { schedule, title } = replaceAndRead(
+          sentence,
+          { kind: "date", day: formatDay(day) },
+          locale,
+        );
         expect(schedule).toEqual({ startDate: `${formatDay(day)}T07:00` });
-        expect(title).toBe(read(begun, locale).title);
+        expect(title).toBe(read(sentence, locale).title);
       }),
     );
   });
@@ -63,7 +67,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     fc.assert(
       fc.property(minute, fc.option(minute), (start, end) => {
         fc.pre(start !== end);
-        const { schedule } = after(begun, { kind: "time", start, end }, locale);
+        const { schedule } = replaceAndRead(sentence, { kind: "time", start, end }, locale);
         expect(schedule?.startDate).toBe(`2026-03-12T${start}`);
         expect(schedule?.endDate?.slice(11)).toBe(end ?? undefined);
       }),
@@ -73,22 +77,26 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
   it("is any length", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1440 }), (minutes) => {
-        expect(after(begun, { kind: "duration", minutes }, locale).estimation).toBe(minutes);
+        expect(replaceAndRead(sentence, { kind: "duration", minutes }, locale).estimation).toBe(
+          minutes,
+        );
       }),
     );
   });
 
   it("is any area, priority and context", () => {
     for (const areaKey of areaKeys) {
-      expect(after(begun, { kind: "area", areaKey }, locale).areaKey).toBe(areaKey);
+      expect(replaceAndRead(sentence, { kind: "area", areaKey }, locale).areaKey).toBe(areaKey);
     }
     for (const priority of taskPriorities) {
-      expect(after(begun, { kind: "priority", priority }, locale).priority).toBe(priority);
+      expect(replaceAndRead(sentence, { kind: "priority", priority }, locale).priority).toBe(
+        priority,
+      );
     }
     for (const environmentId of taskEnvironments) {
-      expect(after(begun, { kind: "context", environmentId }, locale).environmentId).toBe(
-        environmentId,
-      );
+      expect(
+        replaceAndRead(sentence, { kind: "context", environmentId }, locale).environmentId,
+      ).toBe(environmentId);
     }
   });
 
@@ -98,7 +106,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 60 }), (chosen, interval) => {
         const rhythm = { frequency: "WEEKLY", interval, weekdays: chosen, monthDay: null } as const;
-        const { schedule } = after(text, { kind: "recurrence", ...rhythm }, locale);
+        const { schedule } = replaceAndRead(text, { kind: "recurrence", ...rhythm }, locale);
         expect(schedule).toMatchObject({ frequency: "WEEKLY", interval, until: "2026-05-31" });
         expect(schedule?.byWeekday).toEqual(chosen);
       }),
@@ -108,7 +116,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
   it("is each month on a day, and every few days, months or years", () => {
     const text = locale === "es" ? "nadar cada día" : "swim every day";
     const rhythm = (frequency: "DAILY" | "MONTHLY" | "YEARLY", interval: number, on?: number) =>
-      after(
+      replaceAndRead(
         text,
         { kind: "recurrence", frequency, interval, weekdays: [], monthDay: on ?? null },
         locale,
@@ -125,11 +133,13 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
 
   it("keeps the hour that its words said along with the day", () => {
     const text = locale === "es" ? "esta noche ver la película" : "watch the movie tonight";
-    const { schedule } = after(text, { kind: "date", day: "2026-03-14" }, locale);
+    const { schedule } = replaceAndRead(text, { kind: "date", day: "2026-03-14" }, locale);
     expect(schedule).toEqual({ startDate: "2026-03-14T20:00" });
     const nightly = locale === "es" ? "leer cada noche" : "read every night";
     const weekly = { frequency: "WEEKLY", interval: 1, weekdays: ["FR"], monthDay: null } as const;
-    expect(after(nightly, { kind: "recurrence", ...weekly }, locale).schedule).toMatchObject({
+    expect(
+      replaceAndRead(nightly, { kind: "recurrence", ...weekly }, locale).schedule,
+    ).toMatchObject({
       startDate: "2026-03-13T20:00",
       byWeekday: ["FR"],
     });
@@ -152,21 +162,21 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
       maxLength: 8,
       selector: (one) => JSON.stringify(one),
     });
-    const asked = BEGUN_REMINDING[locale];
+    const sentences = REMINDER_SENTENCES[locale];
     fc.assert(
-      fc.property(several, fc.constantFrom(...asked), (reminders, text) => {
-        const changed = after(text, { kind: "reminder", reminders }, locale);
+      fc.property(several, fc.constantFrom(...sentences), (reminders, text) => {
+        const changed = replaceAndRead(text, { kind: "reminder", reminders }, locale);
         expect(changed.reminders).toEqual(reminders);
         expect(changed.title).toBe(read(text, locale).title);
         expect(changed.schedule).toEqual(read(text, locale).schedule);
-        expect(read(withReminders(changed, []), locale).reminders).toEqual([]);
+        expect(read(replaceReminders(changed, []), locale).reminders).toEqual([]);
       }),
     );
   });
 
   it("is another end", () => {
     const text = locale === "es" ? "nadar cada día hasta mayo" : "swim every day until May";
-    const { schedule } = after(text, { kind: "until", day: "2027-04-02" }, locale);
+    const { schedule } = replaceAndRead(text, { kind: "until", day: "2027-04-02" }, locale);
     expect(schedule?.until).toBe("2027-04-02");
     expect(civilFromDay(parseDay(schedule?.until ?? "") ?? 0).year).toBe(2027);
   });

@@ -14,8 +14,8 @@ import { englishMonths } from "../recurrence/language/describe-en.ts";
 import { spanishMonths } from "../recurrence/language/describe-es.ts";
 import { dateAfter } from "./calendar.ts";
 import type { QuickAdd, QuickPart } from "./quick-add.ts";
-import { remindingWords } from "./reminders/reminding-words.ts";
-import { clockWords } from "./said-clock.ts";
+import { formatReminders } from "./reminders/reminding-words.ts";
+import { formatClockPhrase } from "./said-clock.ts";
 
 export type QuickRhythm = {
   readonly frequency: ScheduleFrequency;
@@ -40,54 +40,64 @@ export type QuickChoice =
   | { readonly kind: "reminder"; readonly reminders: readonly ReminderWhen[] };
 
 /** The sentence with other words for one of its parts. */
-export function reworded(read: QuickAdd, part: QuickPart, choice: QuickChoice, today: Day): string {
+export function replacePart(
+  read: QuickAdd,
+  part: QuickPart,
+  choice: QuickChoice,
+  today: Day,
+): string {
   const { text, locale } = read;
-  if (choice.kind === "reminder") return withReminders(read, choice.reminders);
-  const words = `${wordsFor(choice, locale, today)}${hourOf(read, part, choice, locale)}`;
-  return [text.slice(0, part.start).trimEnd(), words, text.slice(part.end).trimStart()]
+  if (choice.kind === "reminder") return replaceReminders(read, choice.reminders);
+  const phrase = `${formatChoice(choice, locale, today)}${formatRemainingHour(read, part, choice, locale)}`;
+  return [text.slice(0, part.start).trimEnd(), phrase, text.slice(part.end).trimStart()]
     .filter((piece) => piece !== "")
     .join(" ");
 }
 
 /** The sentence with these reminders for its own, at its end: there nothing that follows can be taken for theirs. */
-export function withReminders(read: QuickAdd, reminders: readonly ReminderWhen[]): string {
+export function replaceReminders(read: QuickAdd, reminders: readonly ReminderWhen[]): string {
   const { text, locale, parts } = read;
   const own = parts.filter(({ kind }) => kind === "reminder");
   const starts = [0, ...own.map(({ end }) => end)];
   const ends = [...own.map(({ start }) => start), text.length];
   return [
     ...starts.map((start, index) => text.slice(start, ends[index]).trim()),
-    remindingWords(reminders, locale),
+    formatReminders(reminders, locale),
   ]
     .filter((piece) => piece !== "")
     .join(" ");
 }
 
-type SaidChoice = Exclude<QuickChoice, { kind: "reminder" }>;
+type PhraseChoice = Exclude<QuickChoice, { kind: "reminder" }>;
 
 /** "Tonight" says a day and an hour: another day keeps the hour. */
-function hourOf(read: QuickAdd, { kind }: QuickPart, choice: SaidChoice, locale: Locale): string {
+function formatRemainingHour(
+  read: QuickAdd,
+  { kind }: QuickPart,
+  choice: PhraseChoice,
+  locale: Locale,
+): string {
   const [, start] = read.schedule?.startDate.split("T") ?? [];
-  const isSaidElsewhere = read.parts.some((part) => part.kind === "time" || part.kind === "end");
+  const hasTimePart = read.parts.some((part) => part.kind === "time" || part.kind === "end");
   const isWhole = kind === "date" || kind === "recurrence";
-  if (!isWhole || choice.kind !== kind || start === undefined || isSaidElsewhere) return "";
-  return ` ${timeWords(start, null, locale)}`;
+  if (!isWhole || choice.kind !== kind || start === undefined || hasTimePart) return "";
+  return ` ${formatTimes(start, null, locale)}`;
 }
 
-function wordsFor(choice: SaidChoice, locale: Locale, today: Day): string {
+function formatChoice(choice: PhraseChoice, locale: Locale, today: Day): string {
   switch (choice.kind) {
     case "date":
-      return `${locale === "es" ? "el" : "on"} ${dayWords(choice.day, locale, today)}`;
+      return `${locale === "es" ? "el" : "on"} ${formatDate(choice.day, locale, today)}`;
     case "until":
-      return `${locale === "es" ? "hasta el" : "until"} ${dayWords(choice.day, locale, today)}`;
+      return `${locale === "es" ? "hasta el" : "until"} ${formatDate(choice.day, locale, today)}`;
     case "time":
-      return timeWords(choice.start, choice.end, locale);
+      return formatTimes(choice.start, choice.end, locale);
     case "end":
-      return `${locale === "es" ? "hasta las" : "until"} ${clockWords(choice.end)}`;
+      return `${locale === "es" ? "hasta las" : "until"} ${formatClockPhrase(choice.end)}`;
     case "duration":
       return `${choice.minutes} min`;
     case "recurrence":
-      return locale === "es" ? spanishRhythm(choice) : englishRhythm(choice);
+      return locale === "es" ? formatSpanishRhythm(choice) : formatEnglishRhythm(choice);
     case "area":
       return `#${areaDefinitions[choice.areaKey].label[locale].replace(/[^\p{L}\p{N}]+/gu, "-")}`;
     case "priority":
@@ -98,7 +108,7 @@ function wordsFor(choice: SaidChoice, locale: Locale, today: Day): string {
 }
 
 /** With its year where, without it, an earlier one would be meant. */
-function dayWords(text: string, locale: Locale, today: Day): string {
+function formatDate(text: string, locale: Locale, today: Day): string {
   const chosen = parseDay(text);
   if (chosen === null) return text;
   const { year, month, day } = civilFromDay(chosen);
@@ -109,22 +119,22 @@ function dayWords(text: string, locale: Locale, today: Day): string {
   return `${englishMonths[month - 1]} ${day}${isNext ? "" : `, ${year}`}`;
 }
 
-function timeWords(start: string, end: string | null, locale: Locale): string {
-  if (end === null) return `${locale === "es" ? "a las" : "at"} ${clockWords(start)}`;
-  const [from, to] = [clockWords(start), clockWords(end)];
+function formatTimes(start: string, end: string | null, locale: Locale): string {
+  if (end === null) return `${locale === "es" ? "a las" : "at"} ${formatClockPhrase(start)}`;
+  const [from, to] = [formatClockPhrase(start), formatClockPhrase(end)];
   return locale === "es" ? `de ${from} a ${to}` : `from ${from} to ${to}`;
 }
 
 const WORKING = "MO TU WE TH FR";
 const isWorkingWeek = (days: readonly Weekday[]) => days.join(" ") === WORKING;
 
-function listOf(days: readonly Weekday[], locale: Locale): string {
+function formatWeekdays(days: readonly Weekday[], locale: Locale): string {
   const names = days.map((day) => weekdayLabels[day][locale]);
   const last = names.pop() ?? "";
   return names.length === 0 ? last : `${names.join(", ")} ${locale === "es" ? "y" : "and"} ${last}`;
 }
 
-function spanishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
+function formatSpanishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
   const one = interval === 1;
   if (frequency === "DAILY") return one ? "cada día" : `cada ${interval} días`;
   if (frequency === "YEARLY") return one ? "cada año" : `cada ${interval} años`;
@@ -133,40 +143,42 @@ function spanishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm)
     return monthDay === null ? "cada mes" : `cada mes el día ${monthDay}`;
   }
   if (weekdays.length === 0) return one ? "cada semana" : `cada ${interval} semanas`;
-  const list = listOf(weekdays, "es");
+  const list = formatWeekdays(weekdays, "es");
   if (!one) return `cada ${interval} semanas los ${list}`;
   return isWorkingWeek(weekdays) ? "de lunes a viernes" : `cada ${list}`;
 }
 
-function englishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
+function formatEnglishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
   const one = interval === 1;
   if (frequency === "DAILY") return one ? "every day" : `every ${interval} days`;
   if (frequency === "YEARLY") return one ? "every year" : `every ${interval} years`;
   if (frequency === "MONTHLY") {
     if (!one) return `every ${interval} months`;
-    return monthDay === null ? "every month" : `every month on the ${monthDay}${ending(monthDay)}`;
+    return monthDay === null
+      ? "every month"
+      : `every month on the ${monthDay}${getOrdinalSuffix(monthDay)}`;
   }
   if (weekdays.length === 0) return one ? "every week" : `every ${interval} weeks`;
-  const list = listOf(weekdays, "en");
+  const list = formatWeekdays(weekdays, "en");
   if (!one) return `every ${interval} weeks on ${list}`;
   return isWorkingWeek(weekdays) ? "every weekday" : `every ${list}`;
 }
 
-function ending(number: number): string {
+function getOrdinalSuffix(number: number): string {
   if (number > 10 && number < 14) return "th";
   return { 1: "st", 2: "nd", 3: "rd" }[number % 10] ?? "th";
 }
 
-type Words = Readonly<Record<Locale, string>>;
+type LocalizedText = Readonly<Record<Locale, string>>;
 
-const PRIORITIES: Readonly<Record<TaskPriority, Words>> = {
+const PRIORITIES: Readonly<Record<TaskPriority, LocalizedText>> = {
   LOW: { es: "baja", en: "low" },
   MEDIUM: { es: "media", en: "medium" },
   HIGH: { es: "alta", en: "high" },
   URGENT: { es: "urgente", en: "urgent" },
 };
 
-const CONTEXTS: Readonly<Record<TaskEnvironment, Words>> = {
+const CONTEXTS: Readonly<Record<TaskEnvironment, LocalizedText>> = {
   home: { es: "casa", en: "home" },
   home_office: { es: "teletrabajo", en: "home-office" },
   office: { es: "oficina", en: "office" },

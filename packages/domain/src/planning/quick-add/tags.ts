@@ -59,7 +59,7 @@ const CONTEXTS: Readonly<Partial<Record<string, TaskEnvironment>>> = {
   clinic: "hospital",
 };
 
-export type Tagged =
+export type ParsedTag =
   | { readonly kind: "area"; readonly areaKey: AreaKey }
   | { readonly kind: "priority"; readonly priority: TaskPriority }
   | { readonly kind: "context"; readonly environmentId: TaskEnvironment };
@@ -67,25 +67,29 @@ export type Tagged =
 /** Marks stand at the start of a word, never within one: an address is none. */
 export const TAG = /(?<!\S)([#!@])([\p{L}\p{N}][\p{L}\p{N}_-]*)/gu;
 
-const plain = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, "");
+const normalizeName = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, "");
 
-export function readTag(mark: string, word: string, areas: readonly NamedArea[]): Tagged | null {
-  const name = plain(word);
-  if (mark === "!") {
+export function readTag(
+  symbol: string,
+  term: string,
+  areas: readonly NamedArea[],
+): ParsedTag | null {
+  const name = normalizeName(term);
+  if (symbol === "!") {
     const priority = PRIORITIES[name];
     return priority === undefined ? null : { kind: "priority", priority };
   }
-  if (mark === "@") {
+  if (symbol === "@") {
     const environmentId = CONTEXTS[name];
     return environmentId === undefined ? null : { kind: "context", environmentId };
   }
-  const areaKey = areaNamed(name, areas);
+  const areaKey = findArea(name, areas);
   return areaKey === undefined ? null : { kind: "area", areaKey };
 }
 
-function areaNamed(name: string, areas: readonly NamedArea[]): AreaKey | undefined {
-  const named = areas.map(({ key, names }) => ({ key, all: [key, ...names].map(plain) }));
+function findArea(name: string, areas: readonly NamedArea[]): AreaKey | undefined {
+  const named = areas.map(({ key, names }) => ({ key, all: [key, ...names].map(normalizeName) }));
   const exact = named.find(({ all }) => all.includes(name));
   if (exact !== undefined || name.length < 2) return exact?.key;
-  return named.find(({ all }) => all.some((known) => known.startsWith(name)))?.key;
+  return named.find(({ all }) => all.some((candidate) => candidate.startsWith(name)))?.key;
 }

@@ -30,21 +30,21 @@ export function compileRule(
     count: rule.count,
     except: exceptDays === null || exceptDays.length === 0 ? null : new Set(exceptDays),
   };
-  if (rule.freq === "DAILY") return daily(rule, limits);
-  if (rule.freq === "WEEKLY") return weekly(rule, limits);
-  return byMonths(rule, limits);
+  if (rule.freq === "DAILY") return compileDaily(rule, limits);
+  if (rule.freq === "WEEKLY") return compileWeekly(rule, limits);
+  return compileByMonths(rule, limits);
 }
 
-function daily(rule: Rule, limits: Limits): Recurrence {
+function compileDaily(rule: Rule, limits: Limits): Recurrence {
   // The set of a single day has one place, which is both the first and the last.
   const picks = rule.bySetPos.length === 0 || atPositions(1, rule.bySetPos, 0, 1) !== 0;
   const cycle = { anchor: limits.start, length: rule.interval, offsets: picks ? 1 : 0 };
-  const plain =
+  const isUnfiltered =
     rule.byMonth.length + rule.byMonthDay.length + rule.byWeekday.length === 0 || !picks;
-  return new Recurrence(limits, cycle, plain ? null : calendarParts(rule), null, null);
+  return new Recurrence(limits, cycle, isUnfiltered ? null : buildCalendarParts(rule), null, null);
 }
 
-function weekly(rule: Rule, limits: Limits): Recurrence {
+function compileWeekly(rule: Rule, limits: Limits): Recurrence {
   const weekStart = weekdays.indexOf(rule.wkst);
   const startOffset = (weekdayOf(limits.start) - weekStart + 7) % 7;
   let offsets = 0;
@@ -52,25 +52,25 @@ function weekly(rule: Rule, limits: Limits): Recurrence {
     offsets |= 1 << ((weekdays.indexOf(weekday) - weekStart + 7) % 7);
   }
   if (offsets === 0) offsets = 1 << startOffset;
-  const plain = rule.byMonth.length === 0;
+  const isUnfiltered = rule.byMonth.length === 0;
   const positions = rule.bySetPos.length === 0 ? null : rule.bySetPos;
-  if (plain && positions !== null) {
+  if (isUnfiltered && positions !== null) {
     offsets = atPositions(offsets, positions, 0, countDays(offsets));
   }
   const cycle = { anchor: limits.start - startOffset, length: 7 * rule.interval, offsets };
-  if (plain) return new Recurrence(limits, cycle, null, null, null);
-  const parts = { ...calendarParts(rule), weekdays: 0 };
+  if (isUnfiltered) return new Recurrence(limits, cycle, null, null, null);
+  const parts = { ...buildCalendarParts(rule), weekdays: 0 };
   return new Recurrence(limits, cycle, parts, null, positions);
 }
 
-function byMonths(rule: Rule, limits: Limits): Recurrence {
-  const parts = calendarParts(rule);
+function compileByMonths(rule: Rule, limits: Limits): Recurrence {
+  const parts = buildCalendarParts(rule);
   const start = civilFromDay(limits.start);
   const yearly = rule.freq === "YEARLY";
-  const saysNoDay = rule.byWeekday.length + rule.byMonthDay.length + rule.byYearDay.length === 0;
-  if (saysNoDay && rule.byWeekNo.length > 0) {
+  const hasNoDay = rule.byWeekday.length + rule.byMonthDay.length + rule.byYearDay.length === 0;
+  if (hasNoDay && rule.byWeekNo.length > 0) {
     parts.weekdays = 1 << weekdayOf(limits.start);
-  } else if (saysNoDay) {
+  } else if (hasNoDay) {
     parts.daysFromStart = 1 << (start.day - 1);
     if (yearly && parts.months === 0) parts.months = 1 << start.month;
   }
@@ -84,7 +84,7 @@ function byMonths(rule: Rule, limits: Limits): Recurrence {
   return new Recurrence(limits, EVERY_DAY, parts, phase, positions);
 }
 
-function calendarParts(rule: Rule): CalendarParts {
+function buildCalendarParts(rule: Rule): CalendarParts {
   const parts: CalendarParts = {
     months: 0,
     daysFromStart: 0,

@@ -61,7 +61,7 @@ export class Recurrence {
     if (cycle.offsets === 0) this.#end = this.#start - 1;
     else if (limits.count !== null && parts !== null) this.#uncounted = limits.count;
     else if (limits.count !== null) {
-      this.#end = Math.min(this.#end, nthOfCycle(cycle, this.#start, limits.count));
+      this.#end = Math.min(this.#end, findNthInCycle(cycle, this.#start, limits.count));
     }
   }
 
@@ -226,7 +226,7 @@ function alignToCycle({ anchor, length, offsets }: Cycle, day: Day): Day {
 }
 
 /** The nth day (from 1) of a cycle on or after `start`, which lies in the cycle's first round. */
-function nthOfCycle({ anchor, length, offsets }: Cycle, start: Day, n: number): Day {
+function findNthInCycle({ anchor, length, offsets }: Cycle, start: Day, n: number): Day {
   const skipped = countDays(offsets & ((1 << (start - anchor)) - 1));
   const perRound = countDays(offsets);
   const index = n - 1 + skipped;

@@ -19,7 +19,7 @@ const nothing: RuleFields = {
 
 function text(fields: Partial<RuleFields>): string {
   const read = ruleFromFields({ ...nothing, ...fields }, start);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
   return read.rule === null ? "once" : formatRule(read.rule);
 }
 

@@ -4,8 +4,8 @@ import { civilFromDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
 import { parseRule } from "./language/parse.ts";
-import type { RuleProblem } from "./problem.ts";
-import { ruleOf } from "./rule.ts";
+import type { RuleIssue } from "./problem.ts";
+import { createRule } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
@@ -22,32 +22,32 @@ export type RuleFields = {
   readonly rruleString: string | null;
 };
 
-export type FieldsRead =
+export type RuleResult =
   | { readonly ok: true; readonly rule: Rule | null }
-  | { readonly ok: false; readonly problems: readonly RuleProblem[] };
+  | { readonly ok: false; readonly issues: readonly RuleIssue[] };
 
 /**
  * The rule that fields stand for, for a schedule that starts on `start`; null when nothing repeats.
  * Problems carry the name of the field, with its place in a list (`byMonthDay.1`).
  */
-export function ruleFromFields(fields: RuleFields, start: Day): FieldsRead {
+export function ruleFromFields(fields: RuleFields, start: Day): RuleResult {
   const text = fields.rruleString?.trim() ?? "";
   if (text !== "") {
     const parsed = parseRule(text);
     if (parsed.ok) return parsed;
-    return refused(...parsed.problems.map(({ code }) => ({ code, path: "rruleString" })));
+    return toFailure(...parsed.issues.map(({ code }) => ({ code, path: "rruleString" })));
   }
   if (fields.frequency === null) {
-    return saysHowOften(fields)
-      ? refused({ code: "frequency_required", path: "frequency" })
+    return hasRepeatFields(fields)
+      ? toFailure({ code: "frequency_required", path: "frequency" })
       : { ok: true, rule: null };
   }
-  const rule = plainRule(fields, fields.frequency, start);
-  const problems = validateRule(rule);
+  const rule = buildRule(fields, fields.frequency, start);
+  const issues = validateRule(rule);
   if (rule.freq === "WEEKLY" && rule.byWeekday.length === 0) {
-    problems.push({ code: "weekday_required", path: "byWeekday" });
+    issues.push({ code: "weekday_required", path: "byWeekday" });
   }
-  return problems.length === 0 ? { ok: true, rule } : refused(...problems);
+  return issues.length === 0 ? { ok: true, rule } : toFailure(...issues);
 }
 
 /**
@@ -55,11 +55,11 @@ export function ruleFromFields(fields: RuleFields, start: Day): FieldsRead {
  * rule that has some leaves `byWeekday` empty. An `until` with a clock time must first be settled.
  */
 export function fieldsFromRule(rule: Rule): Omit<RuleFields, "rruleString"> {
-  const plain = rule.byWeekday.every(({ ordinal }) => ordinal === null);
+  const hasNoOrdinals = rule.byWeekday.every(({ ordinal }) => ordinal === null);
   return {
     frequency: rule.freq,
     interval: rule.interval,
-    byWeekday: plain ? rule.byWeekday.map(({ weekday }) => weekday) : [],
+    byWeekday: hasNoOrdinals ? rule.byWeekday.map(({ weekday }) => weekday) : [],
     byMonthDay: rule.byMonthDay,
     byMonth: rule.byMonth,
     count: rule.count,
@@ -67,7 +67,7 @@ export function fieldsFromRule(rule: Rule): Omit<RuleFields, "rruleString"> {
   };
 }
 
-function plainRule(fields: RuleFields, frequency: ScheduleFrequency, start: Day): Rule {
+function buildRule(fields: RuleFields, frequency: ScheduleFrequency, start: Day): Rule {
   const byWeekday = [...new Set(fields.byWeekday)];
   const byMonthDay = [...new Set(fields.byMonthDay)];
   let byMonth = [...new Set(fields.byMonth)];
@@ -76,7 +76,7 @@ function plainRule(fields: RuleFields, frequency: ScheduleFrequency, start: Day)
   if (frequency === "YEARLY" && byMonthDay.length > 0 && byMonth.length === 0) {
     byMonth = [civilFromDay(start).month];
   }
-  return ruleOf(frequency, {
+  return createRule(frequency, {
     interval: fields.interval ?? 1,
     byWeekday: byWeekday.map((weekday) => ({ weekday, ordinal: null })),
     byMonthDay,
@@ -87,7 +87,7 @@ function plainRule(fields: RuleFields, frequency: ScheduleFrequency, start: Day)
 }
 
 /** Whether fields without a frequency speak of repeating; forms send an interval of 1 anyway. */
-function saysHowOften(fields: RuleFields): boolean {
+function hasRepeatFields(fields: RuleFields): boolean {
   const lists = [fields.byWeekday, fields.byMonthDay, fields.byMonth];
   return (
     lists.some((list) => (list ?? []).length > 0) ||
@@ -97,6 +97,6 @@ function saysHowOften(fields: RuleFields): boolean {
   );
 }
 
-function refused(...problems: RuleProblem[]): FieldsRead {
-  return { ok: false, problems };
+function toFailure(...issues: RuleIssue[]): RuleResult {
+  return { ok: false, issues };
 }

@@ -50,15 +50,15 @@ export function atPositions(
   before: number,
   total: number,
 ): number {
-  let kept = 0;
+  let selected = 0;
   for (const position of positions) {
     let index = (position > 0 ? position - 1 : total + position) - before;
     if (index < 0) continue;
     let rest = mask;
     for (; index > 0 && rest !== 0; index--) rest &= rest - 1;
-    kept |= rest & -rest;
+    selected |= rest & -rest;
   }
-  return kept;
+  return selected;
 }
 
 /** How many bits are set. */

@@ -9,7 +9,7 @@ import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.t
 import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import { compileRule } from "./compile.ts";
 import { formatRule } from "./language/format.ts";
-import { ruleOf } from "./rule.ts";
+import { createRule } from "./rule.ts";
 import type { Rule, RuleWeekday } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
@@ -64,7 +64,7 @@ const anyRule: fc.Arbitrary<Rule> = fc
       wkst: fc.constantFrom(...weekdays),
     });
   })
-  .map(({ freq, ...parts }) => ruleOf(freq, parts))
+  .map(({ freq, ...parts }) => createRule(freq, parts))
   .filter((rule) => validateRule(rule).length === 0 && !oracleErrs(rule));
 
 /**
@@ -74,11 +74,11 @@ const anyRule: fc.Arbitrary<Rule> = fc
 function oracleErrs(rule: Rule): boolean {
   if (rule.freq !== "YEARLY") return false;
   const ordinals = rule.byWeekday.filter(({ ordinal }) => ordinal !== null);
-  const plain = rule.byWeekday.length - ordinals.length;
+  const withoutOrdinal = rule.byWeekday.length - ordinals.length;
   const byWeekOrYearDay = rule.byWeekNo.length + rule.byYearDay.length > 0;
   return (
     // It forgets the plain weekdays of a list that also has ordinals.
-    (ordinals.length > 0 && plain > 0) ||
+    (ordinals.length > 0 && withoutOrdinal > 0) ||
     // It adds, instead of intersecting, days of the month and nth weekdays of the year…
     (ordinals.length > 0 && rule.byMonthDay.length > 0) ||
     // …and days of the year with any other day.
@@ -92,20 +92,21 @@ function oracleErrs(rule: Rule): boolean {
 const noonOf = (day: Day) => Temporal.ZonedDateTime.from(`${formatDay(day)}T12:00[UTC]`);
 
 /** What can be said of a rule in a window of days. */
-type Answers = { between: string[]; occursOn: string[]; next: string | null };
+type Results = { between: string[]; occursOn: string[]; next: string | null };
 
-function oracle(rule: Rule, start: Day, from: Day, to: Day): Answers {
+function oracle(rule: Rule, start: Day, from: Day, to: Day): Results {
   const other = new RRuleTemporal({ rruleString: formatRule(rule), dtstart: noonOf(start) });
-  const found = other.between(noonOf(from), noonOf(to), true);
-  const days = found.map((date) => date.toPlainDate().toString());
+  const matches = other.between(noonOf(from), noonOf(to), true);
+  const days = matches.map((date) => date.toPlainDate().toString());
   return { between: days, occursOn: days, next: days[0] ?? null };
 }
 
 /** The same from the kernel: each answer from a recurrence that was asked nothing before. */
-function kernel(rule: Rule, start: Day, from: Day, to: Day): Answers {
-  const asked = compileRule(rule, start);
+function kernel(rule: Rule, start: Day, from: Day, to: Day): Results {
+  const recurrence = compileRule(rule, start);
   const occursOn: string[] = [];
-  for (let day = from; day <= to; day++) if (asked.occursOn(day)) occursOn.push(formatDay(day));
+  for (let day = from; day <= to; day++)
+    if (recurrence.occursOn(day)) occursOn.push(formatDay(day));
   const next = compileRule(rule, start).nextAfter(from - 1);
   return {
     between: compileRule(rule, start).between(from, to, 10_000).map(formatDay),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
 import { parseRule } from "./language/parse.ts";
-import { missingIn, patternOf, runOf } from "./pattern.ts";
+import { findMissingPeriods, buildPattern, findDayRun } from "./pattern.ts";
 import type { Pattern } from "./pattern.ts";
 
 /** A Thursday. */
@@ -11,7 +11,7 @@ const start = dayFromCivil(2026, 3, 5);
 function pattern(text: string): Pattern {
   const parsed = parseRule(text);
   if (!parsed.ok) throw new Error(text);
-  return patternOf(parsed.rule, start);
+  return buildPattern(parsed.rule, start);
 }
 
 describe("a pattern", () => {
@@ -23,8 +23,8 @@ describe("a pattern", () => {
     ["FREQ=YEARLY;BYWEEKNO=10", { weekdays: [3], monthDays: [], months: [] }],
     ["FREQ=YEARLY;BYYEARDAY=100", { yearDays: [100], monthDays: [], months: [] }],
     ["FREQ=DAILY", { weekdays: [], monthDays: [] }],
-  ])("takes from the start what %s leaves open", (text, taken) => {
-    expect(pattern(text)).toMatchObject(taken);
+  ])("takes from the start what %s leaves open", (text, expected) => {
+    expect(pattern(text)).toMatchObject(expected);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("days that do not exist everywhere", () => {
     ["FREQ=YEARLY;BYDAY=5MO", null],
     ["FREQ=YEARLY;BYMONTH=3;BYDAY=5MO", "months"],
   ])("are missing in some of these for %s: %s", (text, missing) => {
-    expect(missingIn(pattern(text))).toBe(missing);
+    expect(findMissingPeriods(pattern(text))).toBe(missing);
   });
 });
 
@@ -99,12 +99,12 @@ it("days of the month are a run when three or more follow one another from the s
     [
       [1, 2, 3],
       [28, 29, 30, 31],
-    ].map(runOf),
+    ].map(findDayRun),
   ).toEqual([
     { first: 1, last: 3 },
     { first: 28, last: 31 },
   ]);
-  expect([[], [1, 2], [1, 2, 4], [-3, -2, -1], [1, 2, -1]].map(runOf)).toEqual([
+  expect([[], [1, 2], [1, 2, 4], [-3, -2, -1], [1, 2, -1]].map(findDayRun)).toEqual([
     null,
     null,
     null,

@@ -23,7 +23,7 @@ export type Pattern = {
 /** Names for sets of weekdays that people have a word for. */
 export type WeekdayGroup = "all" | "workdays" | "weekend";
 
-export function groupOf(days: readonly number[]): WeekdayGroup | null {
+export function findWeekdayGroup(days: readonly number[]): WeekdayGroup | null {
   const key = days.join("");
   if (key === "0123456") return "all";
   if (key === "01234") return "workdays";
@@ -31,7 +31,7 @@ export function groupOf(days: readonly number[]): WeekdayGroup | null {
 }
 
 /** First and last of a run of three or more days of the month, such as 1 to 7; null when it is none. */
-export function runOf(days: readonly number[]): { first: number; last: number } | null {
+export function findDayRun(days: readonly number[]): { first: number; last: number } | null {
   const [first = 0] = days;
   const last = days.at(-1) ?? 0;
   const isRun = first > 0 && days.length >= 3 && last - first === days.length - 1;
@@ -39,7 +39,7 @@ export function runOf(days: readonly number[]): { first: number; last: number } 
 }
 
 /** Whether some days do not exist in every month, or every year, in which they are meant. */
-export function missingIn(pattern: Pattern): "months" | "years" | null {
+export function findMissingPeriods(pattern: Pattern): "months" | "years" | null {
   const furthest = Math.max(...pattern.monthDays.map(Math.abs), 0);
   if (furthest <= 28) {
     const fifth = pattern.nthWeekdays.some(({ ordinals }) =>
@@ -58,19 +58,19 @@ function ordinalsCountInMonths({ freq, months }: Pattern): boolean {
   return freq === "MONTHLY" || months.length > 0;
 }
 
-export function patternOf(rule: Rule, start: Day): Pattern {
+export function buildPattern(rule: Rule, start: Day): Pattern {
   return simplify(withStart(rule, start));
 }
 
 function withStart(rule: Rule, start: Day): Pattern {
   const civil = civilFromDay(start);
-  const saysNoDay = rule.byWeekday.length + rule.byMonthDay.length + rule.byYearDay.length === 0;
-  const plain = rule.byWeekday.filter(({ ordinal }) => ordinal === null);
-  let days = sorted(plain.map(({ weekday }) => weekdays.indexOf(weekday)));
+  const hasNoDay = rule.byWeekday.length + rule.byMonthDay.length + rule.byYearDay.length === 0;
+  const withoutOrdinal = rule.byWeekday.filter(({ ordinal }) => ordinal === null);
+  let days = sorted(withoutOrdinal.map(({ weekday }) => weekdays.indexOf(weekday)));
   let monthDays = fromStartFirst(rule.byMonthDay);
   let months = sorted(rule.byMonth);
-  if (saysNoDay && (rule.freq === "WEEKLY" || rule.byWeekNo.length > 0)) days = [weekdayOf(start)];
-  else if (saysNoDay && rule.freq !== "DAILY") {
+  if (hasNoDay && (rule.freq === "WEEKLY" || rule.byWeekNo.length > 0)) days = [weekdayOf(start)];
+  else if (hasNoDay && rule.freq !== "DAILY") {
     monthDays = [civil.day];
     if (rule.freq === "YEARLY" && months.length === 0) months = [civil.month];
   }

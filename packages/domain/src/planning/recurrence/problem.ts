@@ -6,11 +6,11 @@ import type { Label } from "../../locale.ts";
  * (`byMonthDay.1`), the RFC 5545 name when a rule was read from text (`BYMONTHDAY`, or empty for
  * the text as a whole), or a plain field of a schedule.
  */
-export type RuleProblem = { readonly code: RuleProblemCode; readonly path: string };
+export type RuleIssue = { readonly code: RuleIssueCode; readonly path: string };
 
-export type RuleProblemCode = keyof typeof ruleProblemMessages;
+export type RuleIssueCode = keyof typeof ruleIssueMessages;
 
-export const ruleProblemMessages = {
+export const ruleIssueMessages = {
   frequency_required: {
     es: "Elige cada cuánto se repite.",
     en: "Choose how often it repeats.",

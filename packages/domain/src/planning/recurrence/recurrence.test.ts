@@ -5,7 +5,7 @@ import type { Day } from "../../time/day.ts";
 import { compileRule } from "./compile.ts";
 import { formatRule } from "./language/format.ts";
 import { parseRule } from "./language/parse.ts";
-import { ruleOf } from "./rule.ts";
+import { createRule } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
@@ -91,21 +91,21 @@ describe("a recurrence", () => {
       "FREQ=WEEKLY;INTERVAL=3;BYMONTH=2,6;BYDAY=MO,FR;BYSETPOS=-1",
     ]) {
       const inOrder = new Set(recurrence(text).between(start, start + 2000, 2000));
-      const asked = recurrence(text);
-      for (const day of days) expect(asked.occursOn(day)).toBe(inOrder.has(day));
+      const compiled = recurrence(text);
+      for (const day of days) expect(compiled.occursOn(day)).toBe(inOrder.has(day));
     }
   });
 
   it("cannot be made of a rule that would not move on", () => {
-    expect(() => compileRule(ruleOf("DAILY", { interval: 0 }), start)).toThrow(RangeError);
-    expect(() => compileRule(ruleOf("DAILY", { interval: NaN }), start)).toThrow(RangeError);
+    expect(() => compileRule(createRule("DAILY", { interval: 0 }), start)).toThrow(RangeError);
+    expect(() => compileRule(createRule("DAILY", { interval: NaN }), start)).toThrow(RangeError);
   });
 });
 
 describe("a rule made by a program", () => {
   it("is held to the same bounds as one that was written", () => {
     const until = { day: start, second: 86_400, utc: true };
-    const rule = ruleOf("MONTHLY", {
+    const rule = createRule("MONTHLY", {
       interval: Infinity,
       count: 1.5,
       until,
@@ -125,7 +125,7 @@ describe("a rule made by a program", () => {
   });
 
   it("is refused with names that there are not", () => {
-    const rule = { ...ruleOf("MONTHLY"), freq: "HOURLY", wkst: "LU" } as unknown as Rule;
+    const rule = { ...createRule("MONTHLY"), freq: "HOURLY", wkst: "LU" } as unknown as Rule;
     const byWeekday = [{ weekday: "XX", ordinal: null }] as unknown as Rule["byWeekday"];
     expect(validateRule({ ...rule, byWeekday })).toEqual([
       { code: "frequency_unknown", path: "freq" },

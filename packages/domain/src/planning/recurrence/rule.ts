@@ -39,7 +39,7 @@ export const MAX_INTERVAL = 1000;
 export const MAX_COUNT = 100_000;
 
 /** A rule with only the given parts. Does not check them: see `validateRule`. */
-export function ruleOf(freq: ScheduleFrequency, parts: Partial<Omit<Rule, "freq">> = {}): Rule {
+export function createRule(freq: ScheduleFrequency, parts: Partial<Omit<Rule, "freq">> = {}): Rule {
   return {
     freq,
     interval: 1,

@@ -1,7 +1,7 @@
 // Settles an UNTIL that says a clock time: which is the last local day that it lets through? Apart
 // from the kernel, because it needs zones and most rules end on a plain day.
 import type { Day } from "../../time/day.ts";
-import { instantOf, wallTime } from "../../time/zone.ts";
+import { resolveInstant, wallTime } from "../../time/zone.ts";
 import type { Rule, Until } from "./rule.ts";
 
 /**
@@ -12,13 +12,13 @@ import type { Rule, Until } from "./rule.ts";
  */
 export function settleUntil(rule: Rule, zone: string, minute: number | null): Rule {
   if (rule.until === null || rule.until.second === null) return rule;
-  const day = lastDayOf(rule.until, rule.until.second, zone, minute);
+  const day = findLastDay(rule.until, rule.until.second, zone, minute);
   return { ...rule, until: { day, second: null, utc: false } };
 }
 
-function lastDayOf(until: Until, second: number, zone: string, minute: number | null): Day {
+function findLastDay(until: Until, second: number, zone: string, minute: number | null): Day {
   if (!until.utc) return minute !== null && minute * 60 > second ? until.day - 1 : until.day;
   const instant = (until.day * 86_400 + second) * 1000;
   const { day } = wallTime(zone, instant);
-  return minute !== null && instantOf(zone, day, minute) > instant ? day - 1 : day;
+  return minute !== null && resolveInstant(zone, day, minute) > instant ? day - 1 : day;
 }

@@ -1,14 +1,14 @@
 // Holds a rule against RFC 5545 and against our own bounds. Never looks at the calendar: a rule
 // that is well formed but never occurs is valid, and `Recurrence.isEmpty` says so.
 import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
-import type { RuleProblem, RuleProblemCode } from "./problem.ts";
+import type { RuleIssue, RuleIssueCode } from "./problem.ts";
 import { MAX_COUNT, MAX_INTERVAL } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 
 type NumberList = "byMonthDay" | "byMonth" | "byYearDay" | "byWeekNo" | "bySetPos";
 
 /** The bound of each list; all but months also count from the end, as negative numbers. */
-const LISTS: Record<NumberList, { max: number; negative: boolean; code: RuleProblemCode }> = {
+const LISTS: Record<NumberList, { max: number; negative: boolean; code: RuleIssueCode }> = {
   byMonthDay: { max: 31, negative: true, code: "month_day_out_of_range" },
   byMonth: { max: 12, negative: false, code: "month_out_of_range" },
   byYearDay: { max: 366, negative: true, code: "year_day_out_of_range" },
@@ -17,84 +17,84 @@ const LISTS: Record<NumberList, { max: number; negative: boolean; code: RuleProb
 };
 
 /** Everything that is wrong with a rule, in the order of its parts; empty for a valid rule. */
-export function validateRule(rule: Rule): RuleProblem[] {
+export function validateRule(rule: Rule): RuleIssue[] {
   return [
-    ...frequencyProblems(rule),
-    ...limitProblems(rule),
-    ...weekdayProblems(rule),
-    ...Object.keys(LISTS).flatMap((key) => listProblems(rule, key as NumberList)),
-    ...togetherProblems(rule),
+    ...validateFrequency(rule),
+    ...validateLimits(rule),
+    ...validateWeekdays(rule),
+    ...Object.keys(LISTS).flatMap((key) => validateList(rule, key as NumberList)),
+    ...validateCombination(rule),
   ];
 }
 
-function frequencyProblems(rule: Rule): RuleProblem[] {
+function validateFrequency(rule: Rule): RuleIssue[] {
   return scheduleFrequencies.includes(rule.freq)
     ? []
     : [{ code: "frequency_unknown", path: "freq" }];
 }
 
-function limitProblems(rule: Rule): RuleProblem[] {
-  const problems: RuleProblem[] = [];
+function validateLimits(rule: Rule): RuleIssue[] {
+  const issues: RuleIssue[] = [];
   if (!isWithin(rule.interval, MAX_INTERVAL)) {
-    problems.push({ code: "interval_out_of_range", path: "interval" });
+    issues.push({ code: "interval_out_of_range", path: "interval" });
   }
   if (rule.count !== null && !isWithin(rule.count, MAX_COUNT)) {
-    problems.push({ code: "count_out_of_range", path: "count" });
+    issues.push({ code: "count_out_of_range", path: "count" });
   }
   if (rule.count !== null && rule.until !== null) {
-    problems.push({ code: "count_with_until", path: "count" });
+    issues.push({ code: "count_with_until", path: "count" });
   }
   if (rule.until !== null && !isUntil(rule.until.day, rule.until.second)) {
-    problems.push({ code: "until_malformed", path: "until" });
+    issues.push({ code: "until_malformed", path: "until" });
   }
-  if (!weekdays.includes(rule.wkst)) problems.push({ code: "weekday_unknown", path: "wkst" });
-  return problems;
+  if (!weekdays.includes(rule.wkst)) issues.push({ code: "weekday_unknown", path: "wkst" });
+  return issues;
 }
 
-function weekdayProblems(rule: Rule): RuleProblem[] {
+function validateWeekdays(rule: Rule): RuleIssue[] {
   const ordinalsAllowed =
     rule.freq === "MONTHLY" || (rule.freq === "YEARLY" && rule.byWeekNo.length === 0);
-  const problems: RuleProblem[] = [];
+  const issues: RuleIssue[] = [];
   for (const [index, { weekday, ordinal }] of rule.byWeekday.entries()) {
     const path = `byWeekday.${index}`;
-    if (!weekdays.includes(weekday)) problems.push({ code: "weekday_unknown", path });
+    if (!weekdays.includes(weekday)) issues.push({ code: "weekday_unknown", path });
     if (ordinal === null) continue;
     if (!isWithin(Math.abs(ordinal), 53)) {
-      problems.push({ code: "weekday_ordinal_out_of_range", path });
+      issues.push({ code: "weekday_ordinal_out_of_range", path });
     } else if (!ordinalsAllowed) {
-      problems.push({ code: "weekday_ordinal_not_allowed", path });
+      issues.push({ code: "weekday_ordinal_not_allowed", path });
     }
   }
-  return problems;
+  return issues;
 }
 
-function listProblems(rule: Rule, key: NumberList): RuleProblem[] {
+function validateList(rule: Rule, key: NumberList): RuleIssue[] {
   const { max, negative, code } = LISTS[key];
-  const problems: RuleProblem[] = [];
+  const issues: RuleIssue[] = [];
   for (const [index, value] of rule[key].entries()) {
     if (!isWithin(negative ? Math.abs(value) : value, max)) {
-      problems.push({ code, path: `${key}.${index}` });
+      issues.push({ code, path: `${key}.${index}` });
     }
   }
-  return problems;
+  return issues;
 }
 
 /** The parts that RFC 5545 does not allow together (section 3.3.10). */
-function togetherProblems(rule: Rule): RuleProblem[] {
-  const problems: RuleProblem[] = [];
+function validateCombination(rule: Rule): RuleIssue[] {
+  const issues: RuleIssue[] = [];
   const onlyYearly = (["byYearDay", "byWeekNo"] as const).filter((key) => rule[key].length > 0);
   if (rule.freq !== "YEARLY") {
-    for (const path of onlyYearly) problems.push({ code: "part_not_allowed", path });
+    for (const path of onlyYearly) issues.push({ code: "part_not_allowed", path });
   }
   if (rule.freq === "WEEKLY" && rule.byMonthDay.length > 0) {
-    problems.push({ code: "part_not_allowed", path: "byMonthDay" });
+    issues.push({ code: "part_not_allowed", path: "byMonthDay" });
   }
   const others =
     rule.byWeekday.length + rule.byMonthDay.length + rule.byMonth.length + onlyYearly.length;
   if (rule.bySetPos.length > 0 && others === 0) {
-    problems.push({ code: "set_position_alone", path: "bySetPos" });
+    issues.push({ code: "set_position_alone", path: "bySetPos" });
   }
-  return problems;
+  return issues;
 }
 
 function isWithin(value: number, max: number): boolean {

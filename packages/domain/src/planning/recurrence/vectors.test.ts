@@ -8,115 +8,116 @@ import { ruleFromFields } from "./fields.ts";
 import type { RuleFields } from "./fields.ts";
 import { formatRule } from "./language/format.ts";
 import { parseRule } from "./language/parse.ts";
-import { ruleProblemMessages } from "./problem.ts";
-import { ruleOf } from "./rule.ts";
+import { ruleIssueMessages } from "./problem.ts";
+import { createRule } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import described from "./vectors/describe.json" with { type: "json" };
 import invalid from "./vectors/invalid.json" with { type: "json" };
 import valid from "./vectors/valid.json" with { type: "json" };
 
-function dayOf(text: string): Day {
+function requireDay(text: string): Day {
   const day = parseDay(text);
   if (day === null) throw new Error(`Not a day: ${text}`);
   return day;
 }
 
-function ruleOfText(text: string): Rule {
+function requireRule(text: string): Rule {
   const parsed = parseRule(text);
-  if (!parsed.ok) throw new Error(`${text}: ${JSON.stringify(parsed.problems)}`);
+  if (!parsed.ok) throw new Error(`${text}: ${JSON.stringify(parsed.issues)}`);
   return parsed.rule;
 }
 
 type Case = (typeof valid.cases)[number];
 
-function recurrenceOf(vector: Case) {
-  const except = "exceptDates" in vector ? vector.exceptDates.map(dayOf) : null;
-  return compileRule(ruleOfText(vector.rule), dayOf(vector.start), except);
+function compileVector(vector: Case) {
+  const except = "exceptDates" in vector ? vector.exceptDates.map(requireDay) : null;
+  return compileRule(requireRule(vector.rule), requireDay(vector.start), except);
 }
 
 describe("a rule occurs", () => {
   it.each(valid.cases)("$rule from $start: $why", (vector) => {
-    const [from, to] = [dayOf(vector.from), dayOf(vector.to)];
-    expect(recurrenceOf(vector).between(from, to, 1000).map(formatDay)).toEqual(vector.days);
+    const [from, to] = [requireDay(vector.from), requireDay(vector.to)];
+    expect(compileVector(vector).between(from, to, 1000).map(formatDay)).toEqual(vector.days);
 
-    const asked = recurrenceOf(vector);
+    const recurrence = compileVector(vector);
     const onDays: string[] = [];
-    for (let day = from; day <= to; day++) if (asked.occursOn(day)) onDays.push(formatDay(day));
+    for (let day = from; day <= to; day++)
+      if (recurrence.occursOn(day)) onDays.push(formatDay(day));
     expect(onDays).toEqual(vector.days);
 
-    const walked: string[] = [];
-    const walker = recurrenceOf(vector);
-    let next = walker.nextAfter(from - 1);
+    const visited: string[] = [];
+    const iterator = compileVector(vector);
+    let next = iterator.nextAfter(from - 1);
     while (next !== null && next <= to) {
-      walked.push(formatDay(next));
-      next = walker.nextAfter(next);
+      visited.push(formatDay(next));
+      next = iterator.nextAfter(next);
     }
-    expect(walked).toEqual(vector.days);
+    expect(visited).toEqual(vector.days);
   });
 
   it.each(valid.cases)("on a known last day, or without end: $rule from $start", (vector) => {
-    const recurrence = recurrenceOf(vector);
+    const recurrence = compileVector(vector);
     const last = recurrence.lastDay();
-    if (recurrence.isEmpty) expect(last).toBe(dayOf(vector.start) - 1);
+    if (recurrence.isEmpty) expect(last).toBe(requireDay(vector.start) - 1);
     else if (last === null) expect(vector.rule).not.toMatch(/COUNT|UNTIL/);
     else {
       expect(recurrence.occursOn(last)).toBe(true);
       expect(recurrence.nextAfter(last)).toBeNull();
-      if (last <= dayOf(vector.to)) expect(formatDay(last)).toBe(vector.days.at(-1));
+      if (last <= requireDay(vector.to)) expect(formatDay(last)).toBe(vector.days.at(-1));
     }
   });
 
   it.each(valid.cases)("and is written as it is read: $rule", ({ rule }) => {
-    const written = formatRule(ruleOfText(rule));
-    expect(formatRule(ruleOfText(`rrule:${written.toLowerCase()};`))).toBe(written);
-    expect(ruleOfText(written)).toEqual(ruleOfText(rule));
+    const written = formatRule(requireRule(rule));
+    expect(formatRule(requireRule(`rrule:${written.toLowerCase()};`))).toBe(written);
+    expect(requireRule(written)).toEqual(requireRule(rule));
   });
 });
 
 describe("a rule is refused", () => {
   it.each(invalid.texts)("$rule: $code", ({ rule, code, path }) => {
-    expect(parseRule(rule)).toEqual({ ok: false, problems: [{ code, path }] });
-    expect(Object.keys(ruleProblemMessages)).toContain(code);
+    expect(parseRule(rule)).toEqual({ ok: false, issues: [{ code, path }] });
+    expect(Object.keys(ruleIssueMessages)).toContain(code);
   });
 
   it.each(invalid.fields)("$fields: $code", ({ fields, code, path }) => {
-    expect(ruleFromFields(fieldsOf(fields), 0)).toEqual({ ok: false, problems: [{ code, path }] });
+    expect(ruleFromFields(buildFields(fields), 0)).toEqual({ ok: false, issues: [{ code, path }] });
   });
 
   it("with a text in both languages, and none without a use", () => {
     const used = [...invalid.texts, ...invalid.fields].map(({ code }) => code);
-    expect(new Set(used)).toEqual(new Set(Object.keys(ruleProblemMessages)));
+    expect(new Set(used)).toEqual(new Set(Object.keys(ruleIssueMessages)));
   });
 });
 
 type InvalidFields = (typeof invalid.fields)[number]["fields"];
 
-function fieldsOf(given: InvalidFields): RuleFields {
-  const plain = ruleOf("DAILY");
-  const frequency = given.frequency === null ? null : ruleOfText(`FREQ=${given.frequency}`).freq;
+function buildFields(given: InvalidFields): RuleFields {
+  const defaults = createRule("DAILY");
+  const frequency = given.frequency === null ? null : requireRule(`FREQ=${given.frequency}`).freq;
   const days = "byWeekday" in given ? (given.byWeekday ?? []) : [];
   return {
     frequency,
-    interval: given.interval ?? plain.interval,
+    interval: given.interval ?? defaults.interval,
     byWeekday: days.flatMap(
-      (day) => ruleOfText(`FREQ=WEEKLY;BYDAY=${day}`).byWeekday[0]?.weekday ?? [],
+      (day) => requireRule(`FREQ=WEEKLY;BYDAY=${day}`).byWeekday[0]?.weekday ?? [],
     ),
     byMonthDay: given.byMonthDay ?? null,
     byMonth: given.byMonth ?? null,
     count: given.count ?? null,
-    until: given.until === undefined ? null : dayOf(given.until),
+    until: given.until === undefined ? null : requireDay(given.until),
     rruleString: given.rruleString ?? null,
   };
 }
 
 describe("a rule is said", () => {
-  const today = dayOf(described.today);
+  const today = requireDay(described.today);
 
   it.each(described.cases)("in Spanish: $es", ({ rule, start, es }) => {
-    expect(describeRule(ruleOfText(rule), dayOf(start), "es", today)).toBe(es);
+    expect(describeRule(requireRule(rule), requireDay(start), "es", today)).toBe(es);
   });
 
   it.each(described.cases)("in English: $en", ({ rule, start, en }) => {
-    expect(describeRule(ruleOfText(rule), dayOf(start), "en", today)).toBe(en);
+    expect(describeRule(requireRule(rule), requireDay(start), "en", today)).toBe(en);
   });
 });

@@ -7,11 +7,11 @@ import { endpoint } from "../../http/endpoint.ts";
 import { clockTime, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { missing, nothing } from "../contract-calls.ts";
+import { unavailableErrors, noContent } from "../contract-calls.ts";
 import { reminderSubjects, reminderTimings } from "./catalogue-reminders.ts";
 
 /** Of one subject, for one person. */
-export const REMINDERS_AT_MOST = 8;
+export const MAX_REMINDERS = 8;
 const FOUR_WEEKS_MIN = 28 * 1440;
 
 /** When it rings. All-day things start when the person wakes up; see `firing.ts`. */
@@ -47,7 +47,7 @@ export type SubjectReminders = z.output<typeof subjectReminders>;
 
 /** All of them at once; those that were there before keep their id. The same one twice is one. */
 export const remindersInput = z.object({
-  reminders: z.array(reminderWhen).check(z.maxLength(REMINDERS_AT_MOST)),
+  reminders: z.array(reminderWhen).check(z.maxLength(MAX_REMINDERS)),
 });
 
 /** What is reminded of: one occurrence of it. */
@@ -91,7 +91,7 @@ export const dueReminder = z.object({
 });
 export type DueReminder = z.output<typeof dueReminder>;
 
-export const SNOOZE_AT_MOST_MIN = 1440;
+export const MAX_SNOOZE_MIN = 1440;
 
 export const reminderSettings = z.object({
   /** What would ring between bedtime and waking up waits, unless its subject starts by then. */
@@ -102,14 +102,15 @@ export const reminderSettings = z.object({
   push: z.boolean(),
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;
-export const usualReminderSettings: ReminderSettings = {
+export const defaultReminderSettings: ReminderSettings = {
   quietHours: true,
   inApp: true,
   push: true,
 };
 
-function callsOf(kind: "tasks" | "objectives", es: string, en: string) {
-  const errors = kind === "tasks" ? missing : [...missing, "reminders_not_for_this"];
+function buildReminderCalls(kind: "tasks" | "objectives", es: string, en: string) {
+  const errors =
+    kind === "tasks" ? unavailableErrors : [...unavailableErrors, "reminders_not_for_this"];
   return {
     list: endpoint({
       method: "GET",
@@ -135,8 +136,8 @@ function callsOf(kind: "tasks" | "objectives", es: string, en: string) {
 }
 
 export const remindersApi = {
-  ofTask: callsOf("tasks", "una tarea", "a task"),
-  ofObjective: callsOf("objectives", "un evento o una rutina", "an event or a routine"),
+  ofTask: buildReminderCalls("tasks", "una tarea", "a task"),
+  ofObjective: buildReminderCalls("objectives", "un evento o una rutina", "an event or a routine"),
   /** At most fifty, of the next two weeks. */
   upcoming: endpoint({
     method: "GET",
@@ -158,7 +159,7 @@ export const remindersApi = {
     data: z.array(dueReminder),
   }),
   /** What a press on its notification leads to, on whichever device it was answered meanwhile. */
-  rung: endpoint({
+  dueById: endpoint({
     method: "GET",
     path: "/me/reminders/due/:id",
     summary: {
@@ -174,7 +175,7 @@ export const remindersApi = {
     path: "/me/reminders/due/seen",
     summary: { es: "Marca todos como vistos", en: "Mark all of them as seen" },
     body: z.object({}),
-    data: nothing,
+    data: noContent,
   }),
   seen: endpoint({
     method: "POST",
@@ -182,7 +183,7 @@ export const remindersApi = {
     summary: { es: "Marca un recordatorio como visto", en: "Mark a reminder as seen" },
     params: idParams,
     body: z.object({}),
-    data: nothing,
+    data: noContent,
     errors: ["not_found"],
   }),
   /** It rings again so many minutes from now, at night too: somebody awake asked for it. */
@@ -195,7 +196,7 @@ export const remindersApi = {
     },
     params: idParams,
     body: z.object({
-      minutes: z.int().check(z.minimum(1), z.maximum(SNOOZE_AT_MOST_MIN)),
+      minutes: z.int().check(z.minimum(1), z.maximum(MAX_SNOOZE_MIN)),
     }),
     data: dueReminder,
     errors: ["not_found"],

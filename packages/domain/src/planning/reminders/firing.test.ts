@@ -5,40 +5,40 @@ import { parseDay } from "../../time/day.ts";
 import { formatInstant } from "../../time/zone.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { readSchedule } from "../schedules/schedule.ts";
-import { recurrenceOf } from "../schedules/schedule-repeat.ts";
+import { buildRecurrence } from "../schedules/schedule-repeat.ts";
 import type { ReminderWhen } from "./contract-reminders.ts";
-import { nextRinging, startOf } from "./firing.ts";
-import type { ReminderPerson } from "./firing.ts";
+import { findNextFiring, getStartInstant } from "./firing.ts";
+import type { ReminderUser } from "./firing.ts";
 
 const santiago = "America/Santiago";
 const madrid = "Europe/Madrid";
 
 const wakingAt = (wakeUp: string | null) =>
   daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime: "23:00" }));
-const livingIn = (timeZone: string, wakeUp: string | null = "06:30"): ReminderPerson => ({
+const createUser = (timeZone: string, wakeUp: string | null = "06:30"): ReminderUser => ({
   timeZone,
   dailySettings: wakeUp === null ? [] : wakingAt(wakeUp),
 });
 
 function planned(input: ScheduleInput, zone = madrid) {
   const read = readSchedule(input, "TASK", zone);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return { ...read.schedule, recurrence: recurrenceOf(read.schedule) };
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  return { ...read.schedule, recurrence: buildRecurrence(read.schedule) };
 }
 
 /** The first so many rings from an instant on, as the clocks of a zone show them. */
-function rings(
+function listFirings(
   when: ReminderWhen,
   schedule: ReturnType<typeof planned>,
-  { zone = madrid, person = livingIn(zone), from = "2026-01-01T00:00:00Z", most = 20 } = {},
+  { zone = madrid, user = createUser(zone), from = "2026-01-01T00:00:00Z", max = 20 } = {},
 ): string[] {
-  const heard: string[] = [];
-  let next = nextRinging(when, schedule, person, Date.parse(from));
-  while (next !== null && heard.length < most) {
-    heard.push(formatInstant(zone, next.at).slice(0, 16));
-    next = nextRinging(when, schedule, person, next.at);
+  const fired: string[] = [];
+  let next = findNextFiring(when, schedule, user, Date.parse(from));
+  while (next !== null && fired.length < max) {
+    fired.push(formatInstant(zone, next.at).slice(0, 16));
+    next = findNextFiring(when, schedule, user, next.at);
   }
-  return heard;
+  return fired;
 }
 
 const before = (minutes: number): ReminderWhen => ({ kind: "BEFORE_START", minutes });
@@ -54,46 +54,46 @@ describe("a reminder of what happens once", () => {
     ["the evening before", at("20:00", 1), ["2026-03-09T20:00"]],
     ["four weeks before", at("20:00", 28), ["2026-02-10T20:00"]],
     ["after it, on its day", at("22:00"), ["2026-03-10T22:00"]],
-  ])("rings %s, and never again", (_name, when, heard) => {
-    expect(rings(when, call)).toEqual(heard);
+  ])("rings %s, and never again", (_name, when, expected) => {
+    expect(listFirings(when, call)).toEqual(expected);
   });
 
   it("stays silent when its time is over", () => {
-    expect(rings(before(10), call, { from: "2026-03-10T07:50:00Z" })).toEqual([]);
-    expect(rings(before(10), call, { from: "2026-03-10T07:49:59Z" })).toHaveLength(1);
+    expect(listFirings(before(10), call, { from: "2026-03-10T07:50:00Z" })).toEqual([]);
+    expect(listFirings(before(10), call, { from: "2026-03-10T07:49:59Z" })).toHaveLength(1);
   });
 
   it("goes by the clock where it is planned, wherever its person lives", () => {
     const there = planned({ startDate: "2026-03-10T09:00" }, santiago);
-    const heard = { zone: madrid, person: livingIn(madrid) };
-    expect(rings(before(10), there, heard)).toEqual(["2026-03-10T12:50"]);
-    expect(rings(at("08:00"), there, heard)).toEqual(["2026-03-10T12:00"]);
+    const options = { zone: madrid, user: createUser(madrid) };
+    expect(listFirings(before(10), there, options)).toEqual(["2026-03-10T12:50"]);
+    expect(listFirings(at("08:00"), there, options)).toEqual(["2026-03-10T12:00"]);
   });
 
   it("rings the day before just after midnight", () => {
     const early = planned({ startDate: "2026-03-10T00:05" });
-    expect(rings(before(10), early)).toEqual(["2026-03-09T23:55"]);
+    expect(listFirings(before(10), early)).toEqual(["2026-03-09T23:55"]);
   });
 
   it("does not ring beyond the plan above it", () => {
     const limits = { start: null, end: parseDay("2026-03-09") };
-    const person = livingIn(madrid);
-    expect(nextRinging(atStart, call, person, Date.parse("2026-01-01T00:00Z"), limits)).toBeNull();
+    const user = createUser(madrid);
+    expect(findNextFiring(atStart, call, user, Date.parse("2026-01-01T00:00Z"), limits)).toBeNull();
   });
 });
 
 describe("a reminder of what lasts all day", () => {
   it("rings when its person wakes up, where they live", () => {
     const birthday = planned({ startDate: "2026-03-10" }, "Pacific/Kiritimati");
-    expect(rings(atStart, birthday)).toEqual(["2026-03-10T06:30"]);
-    expect(rings(before(30), birthday)).toEqual(["2026-03-10T06:00"]);
-    expect(rings(before(1440), birthday)).toEqual(["2026-03-09T06:30"]);
-    expect(rings(at("18:00", 1), birthday)).toEqual(["2026-03-09T18:00"]);
+    expect(listFirings(atStart, birthday)).toEqual(["2026-03-10T06:30"]);
+    expect(listFirings(before(30), birthday)).toEqual(["2026-03-10T06:00"]);
+    expect(listFirings(before(1440), birthday)).toEqual(["2026-03-09T06:30"]);
+    expect(listFirings(at("18:00", 1), birthday)).toEqual(["2026-03-09T18:00"]);
   });
 
   it("rings at seven for whoever told no rhythm", () => {
     const birthday = planned({ startDate: "2026-03-10" });
-    expect(rings(atStart, birthday, { person: livingIn(madrid, null) })).toEqual([
+    expect(listFirings(atStart, birthday, { user: createUser(madrid, null) })).toEqual([
       "2026-03-10T07:00",
     ]);
   });
@@ -107,7 +107,7 @@ describe("a reminder of what repeats", () => {
       count: 5,
       exceptDates: ["2026-03-11"],
     });
-    expect(rings(before(15), run)).toEqual([
+    expect(listFirings(before(15), run)).toEqual([
       "2026-03-09T06:45",
       "2026-03-10T06:45",
       "2026-03-12T06:45",
@@ -117,7 +117,7 @@ describe("a reminder of what repeats", () => {
 
   it("keeps its clock time over both changes of the clocks, in two zones", () => {
     const spring = planned({ startDate: "2026-03-28T09:00", frequency: "DAILY", count: 3 });
-    expect(rings(before(1440), spring)).toEqual([
+    expect(listFirings(before(1440), spring)).toEqual([
       "2026-03-27T09:00",
       "2026-03-28T09:00",
       "2026-03-29T09:00",
@@ -126,7 +126,7 @@ describe("a reminder of what repeats", () => {
       { startDate: "2026-04-04T09:00", frequency: "DAILY", count: 3 },
       santiago,
     );
-    expect(rings(before(60), autumn, { zone: santiago })).toEqual([
+    expect(listFirings(before(60), autumn, { zone: santiago })).toEqual([
       "2026-04-04T08:00",
       "2026-04-05T08:00",
       "2026-04-06T08:00",
@@ -138,13 +138,13 @@ describe("a reminder of what repeats", () => {
       { startDate: "2026-09-05T00:30", frequency: "DAILY", count: 3 },
       santiago,
     );
-    expect(rings(atStart, skipped, { zone: santiago })).toEqual([
+    expect(listFirings(atStart, skipped, { zone: santiago })).toEqual([
       "2026-09-05T00:30",
       "2026-09-06T01:30",
       "2026-09-07T00:30",
     ]);
     const repeated = planned({ startDate: "2026-10-24T02:30", frequency: "DAILY", count: 3 });
-    expect(rings(atStart, repeated)).toEqual([
+    expect(listFirings(atStart, repeated)).toEqual([
       "2026-10-24T02:30",
       "2026-10-25T02:30",
       "2026-10-26T02:30",
@@ -153,7 +153,7 @@ describe("a reminder of what repeats", () => {
 
   it("rings far ahead of dates that are rare", () => {
     const yearly = planned({ startDate: "2024-02-29T10:00", frequency: "YEARLY", count: 3 });
-    expect(rings(at("09:00", 7), yearly)).toEqual(["2028-02-22T09:00", "2032-02-22T09:00"]);
+    expect(listFirings(at("09:00", 7), yearly)).toEqual(["2028-02-22T09:00", "2032-02-22T09:00"]);
   });
 });
 
@@ -192,11 +192,11 @@ describe("every reminder", () => {
     fc.assert(
       fc.property(anyWhen, anyRule, anyZone, anyZone, (when, rule, zone, home) => {
         const schedule = planned(rule, zone);
-        const person = livingIn(home);
+        const user = createUser(home);
         const days: number[] = [];
         let after = Date.parse("2026-01-01T00:00:00Z");
         for (;;) {
-          const next = nextRinging(when, schedule, person, after);
+          const next = findNextFiring(when, schedule, user, after);
           if (next === null) break;
           expect(next.at).toBeGreaterThan(after);
           days.push(next.day);
@@ -212,10 +212,10 @@ describe("every reminder", () => {
     fc.assert(
       fc.property(anyWhen, anyRule, anyZone, (when, rule, zone) => {
         const schedule = planned(rule, zone);
-        const person = livingIn(zone);
-        const next = nextRinging(when, schedule, person, 0);
+        const user = createUser(zone);
+        const next = findNextFiring(when, schedule, user, 0);
         if (next === null || when.kind === "AT_TIME") return;
-        expect(next.at).toBeLessThanOrEqual(startOf(schedule, next.day, person));
+        expect(next.at).toBeLessThanOrEqual(getStartInstant(schedule, next.day, user));
       }),
     );
   });

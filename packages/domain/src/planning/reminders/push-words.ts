@@ -2,7 +2,7 @@
 import type { Label } from "../../locale.ts";
 
 /** What a push about a reminder says. `{time}` and `{day}` are filled in. */
-export const reminderPushWords = {
+export const reminderPushLabels = {
   startsNow: { es: "Empieza ahora", en: "Starting now" },
   startsAt: { es: "Empieza a las {time}", en: "Starts at {time}" },
   startedAt: { es: "Empezó a las {time}", en: "Started at {time}" },

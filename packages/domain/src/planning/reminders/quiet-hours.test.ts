@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { formatInstant } from "../../time/zone.ts";
-import { endOfNightAt, heldUntil, isMissed } from "./quiet-hours.ts";
+import { findNightEnd, applyQuietHours, isMissed } from "./quiet-hours.ts";
 
 const rhythm = (bedtime: string | null, wakeUp: string | null) =>
   daysOfWeek.map((dayOfWeek) => ({
@@ -11,10 +11,10 @@ const rhythm = (bedtime: string | null, wakeUp: string | null) =>
     wakeUp: dayOfWeek === "SUNDAY" && wakeUp !== null ? "09:00" : wakeUp,
   }));
 const madrid = { timeZone: "Europe/Madrid", dailySettings: rhythm("23:00", "07:00") };
-const late = { timeZone: "America/Santiago", dailySettings: rhythm("01:30", "08:30") };
+const santiago = { timeZone: "America/Santiago", dailySettings: rhythm("01:30", "08:30") };
 
 const ms = (text: string) => Date.parse(text);
-const shown = (zone: string, at: number | null) =>
+const formatLocal = (zone: string, at: number | null) =>
   at === null ? null : formatInstant(zone, at).slice(0, 16);
 
 describe("the night of a reminder", () => {
@@ -29,11 +29,11 @@ describe("the night of a reminder", () => {
     ["the night after it", "2026-03-29T23:30:00+02:00", "2026-03-30T07:00"],
     ["a night with an hour more", "2026-10-25T02:30:00+01:00", "2026-10-25T09:00"],
   ])("ends with waking up: %s", (_name, at, ends) => {
-    expect(shown("Europe/Madrid", endOfNightAt(ms(at), madrid))).toBe(ends);
+    expect(formatLocal("Europe/Madrid", findNightEnd(ms(at), madrid))).toBe(ends);
   });
 
   it("begins after midnight for whoever goes to bed then", () => {
-    const at = (text: string) => shown("America/Santiago", endOfNightAt(ms(text), late));
+    const at = (text: string) => formatLocal("America/Santiago", findNightEnd(ms(text), santiago));
     expect(at("2026-05-12T23:50:00-04:00")).toBeNull();
     expect(at("2026-05-13T01:29:00-04:00")).toBeNull();
     expect(at("2026-05-13T01:30:00-04:00")).toBe("2026-05-13T08:30");
@@ -41,8 +41,8 @@ describe("the night of a reminder", () => {
 
   it("is none for whoever told no rhythm, or only half of one", () => {
     const night = ms("2026-03-11T03:00:00+01:00");
-    expect(endOfNightAt(night, { ...madrid, dailySettings: [] })).toBeNull();
-    expect(endOfNightAt(night, { ...madrid, dailySettings: rhythm("23:00", null) })).toBeNull();
+    expect(findNightEnd(night, { ...madrid, dailySettings: [] })).toBeNull();
+    expect(findNightEnd(night, { ...madrid, dailySettings: rhythm("23:00", null) })).toBeNull();
   });
 });
 
@@ -50,15 +50,15 @@ describe("a reminder that is due at night", () => {
   const three = ms("2026-03-11T03:00:00+01:00");
 
   it("waits for the morning when its subject does too", () => {
-    const at = (startsAt: string) => heldUntil(three, ms(startsAt), madrid);
-    expect(shown("Europe/Madrid", at("2026-03-11T09:00:00+01:00"))).toBe("2026-03-11T07:00");
-    expect(shown("Europe/Madrid", at("2026-03-11T07:00:00+01:00"))).toBe("2026-03-11T07:00");
-    expect(shown("Europe/Madrid", at("2026-03-10T20:00:00+01:00"))).toBe("2026-03-11T07:00");
+    const at = (startsAt: string) => applyQuietHours(three, ms(startsAt), madrid);
+    expect(formatLocal("Europe/Madrid", at("2026-03-11T09:00:00+01:00"))).toBe("2026-03-11T07:00");
+    expect(formatLocal("Europe/Madrid", at("2026-03-11T07:00:00+01:00"))).toBe("2026-03-11T07:00");
+    expect(formatLocal("Europe/Madrid", at("2026-03-10T20:00:00+01:00"))).toBe("2026-03-11T07:00");
   });
 
   it("rings when its subject starts before the morning", () => {
-    expect(heldUntil(three, ms("2026-03-11T05:00:00+01:00"), madrid)).toBe(three);
-    expect(heldUntil(three, three, madrid)).toBe(three);
+    expect(applyQuietHours(three, ms("2026-03-11T05:00:00+01:00"), madrid)).toBe(three);
+    expect(applyQuietHours(three, three, madrid)).toBe(three);
   });
 
   it("never rings earlier than it is due, and by day at once", () => {
@@ -66,12 +66,12 @@ describe("a reminder that is due at night", () => {
       fc.property(
         fc.integer({ min: ms("2026-01-01T00:00Z"), max: ms("2027-01-01T00:00Z") }),
         fc.integer({ min: 0, max: 48 * 3_600_000 }),
-        fc.constantFrom(madrid, late),
-        (due, ahead, person) => {
-          const rings = heldUntil(due, due + ahead, person);
+        fc.constantFrom(madrid, santiago),
+        (due, ahead, user) => {
+          const rings = applyQuietHours(due, due + ahead, user);
           expect(rings).toBeGreaterThanOrEqual(due);
           expect(rings - due).toBeLessThan(12 * 3_600_000);
-          if (rings > due) expect(endOfNightAt(rings, person)).toBeNull();
+          if (rings > due) expect(findNightEnd(rings, user)).toBeNull();
         },
       ),
     );

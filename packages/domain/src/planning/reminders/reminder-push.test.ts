@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isIntimate, sayReminder } from "./reminder-push.ts";
+import { isIntimate, formatReminderPush } from "./reminder-push.ts";
 
 const now = Date.parse("2026-03-10T08:50:00+01:00");
-const said = {
+const reminder = {
   title: "Call the dentist",
   startsAt: Date.parse("2026-03-10T09:00:00+01:00"),
   isAllDay: false,
@@ -13,20 +13,25 @@ const said = {
 
 describe("what a reminder says", () => {
   it("is what it is about and when that starts, in the person's language and zone", () => {
-    expect(sayReminder(said)).toEqual({ title: "Call the dentist", body: "Starts at 09:00" });
-    expect(sayReminder({ ...said, locale: "es", timeZone: "America/Santiago" }).body).toBe(
-      "Empieza a las 05:00",
+    expect(formatReminderPush(reminder)).toEqual({
+      title: "Call the dentist",
+      body: "Starts at 09:00",
+    });
+    expect(
+      formatReminderPush({ ...reminder, locale: "es", timeZone: "America/Santiago" }).body,
+    ).toBe("Empieza a las 05:00");
+    expect(formatReminderPush({ ...reminder, now: reminder.startsAt }).body).toBe("Starting now");
+    expect(formatReminderPush({ ...reminder, now: reminder.startsAt + 300_000 }).body).toBe(
+      "Started at 09:00",
     );
-    expect(sayReminder({ ...said, now: said.startsAt }).body).toBe("Starting now");
-    expect(sayReminder({ ...said, now: said.startsAt + 300_000 }).body).toBe("Started at 09:00");
-    expect(sayReminder({ ...said, now: now - 86_400_000, locale: "es" }).body).toBe(
+    expect(formatReminderPush({ ...reminder, now: now - 86_400_000, locale: "es" }).body).toBe(
       "Empieza el martes 10 de marzo a las 09:00",
     );
-    expect(sayReminder({ ...said, isAllDay: true }).body).toBe("It is today");
+    expect(formatReminderPush({ ...reminder, isAllDay: true }).body).toBe("It is today");
   });
 
   it("names nothing where others may read it", () => {
-    expect(sayReminder({ ...said, title: null }).title).toBe("You have a reminder");
+    expect(formatReminderPush({ ...reminder, title: null }).title).toBe("You have a reminder");
   });
 
   it("never names what is about one's body, sleep or cycle", () => {

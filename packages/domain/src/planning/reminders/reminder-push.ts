@@ -1,14 +1,14 @@
 // What a push about a reminder says: what it is about and when that starts, or only when.
 import { MINUTE_MS } from "../../time/units.ts";
 import type { Locale } from "../../locale.ts";
-import { fillIn } from "../../text.ts";
+import { interpolate } from "../../text.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { wallTime } from "../../time/zone.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TriggerModule } from "../catalogue.ts";
-import { reminderPushWords } from "./push-words.ts";
+import { reminderPushLabels } from "./push-words.ts";
 
-export interface SaidReminder {
+export interface ReminderPushInput {
   /** Null where it must not be read by others. */
   readonly title: string | null;
   /** When it starts (milliseconds since the epoch). */
@@ -25,34 +25,34 @@ export function isIntimate(areaId: AreaKey, triggerModule: TriggerModule | null)
   return areaId === "health" || triggerModule === "ENERGIZING";
 }
 
-export function sayReminder(said: SaidReminder): { title: string; body: string } {
-  const { title, locale } = said;
-  return { title: title ?? reminderPushWords.neutralTitle[locale], body: whenItStarts(said) };
+export function formatReminderPush(reminder: ReminderPushInput): { title: string; body: string } {
+  const { title, locale } = reminder;
+  return { title: title ?? reminderPushLabels.neutralTitle[locale], body: formatStart(reminder) };
 }
 
-function whenItStarts({ startsAt, isAllDay, now, timeZone, locale }: SaidReminder): string {
+function formatStart({ startsAt, isAllDay, now, timeZone, locale }: ReminderPushInput): string {
   const start = wallTime(timeZone, startsAt);
   const isToday = start.day === wallTime(timeZone, now).day;
-  const day = () => dayName(startsAt, timeZone, locale);
+  const day = () => formatDayName(startsAt, timeZone, locale);
   if (isAllDay) {
     return isToday
-      ? reminderPushWords.today[locale]
-      : fillIn(reminderPushWords.onDay[locale], { day: day() });
+      ? reminderPushLabels.today[locale]
+      : interpolate(reminderPushLabels.onDay[locale], { day: day() });
   }
-  if (Math.abs(startsAt - now) < MINUTE_MS) return reminderPushWords.startsNow[locale];
+  if (Math.abs(startsAt - now) < MINUTE_MS) return reminderPushLabels.startsNow[locale];
   const time = formatClockTime(start.minute);
-  if (startsAt < now) return fillIn(reminderPushWords.startedAt[locale], { time });
-  if (isToday) return fillIn(reminderPushWords.startsAt[locale], { time });
-  return fillIn(reminderPushWords.startsLater[locale], { day: day(), time });
+  if (startsAt < now) return interpolate(reminderPushLabels.startedAt[locale], { time });
+  if (isToday) return interpolate(reminderPushLabels.startsAt[locale], { time });
+  return interpolate(reminderPushLabels.startsLater[locale], { day: day(), time });
 }
 
 /** `martes 10 de marzo`, `Tuesday, March 10`. */
-function dayName(instant: number, timeZone: string, locale: Locale): string {
-  const words = new Intl.DateTimeFormat(locale, {
+function formatDayName(instant: number, timeZone: string, locale: Locale): string {
+  const formatted = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: "long",
     day: "numeric",
     month: "long",
   }).format(instant);
-  return locale === "es" ? words.replace(", ", " ") : words;
+  return locale === "es" ? formatted.replace(", ", " ") : formatted;
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
-import { guarded, guardedWrite } from "../contract-calls.ts";
+import { accessErrors, writeErrors } from "../contract-calls.ts";
 import { objective } from "../objectives/contract-objective.ts";
 import { scheduleInput } from "./contract-schedule.ts";
 import { task } from "../tasks/contract-task.ts";
@@ -27,7 +27,7 @@ export const planningOccurrencesApi = {
     summary: { es: "Salta una fecha", en: "Skip one date" },
     params: occurrenceParams,
     data: task,
-    errors: [...guarded, "occurrence_completed", "occurrence_moved"],
+    errors: [...accessErrors, "occurrence_completed", "occurrence_moved"],
   }),
   restore: endpoint({
     method: "DELETE",
@@ -35,7 +35,7 @@ export const planningOccurrencesApi = {
     summary: { es: "Recupera una fecha saltada", en: "Restore a skipped date" },
     params: occurrenceParams,
     data: task,
-    errors: [...guarded, "occurrence_moved"],
+    errors: [...accessErrors, "occurrence_moved"],
   }),
   move: endpoint({
     method: "POST",
@@ -48,7 +48,7 @@ export const planningOccurrencesApi = {
     body: scheduleInput,
     data: task,
     success: 201,
-    errors: [...guardedWrite, "occurrence_completed"],
+    errors: [...writeErrors, "occurrence_completed"],
   }),
   split: endpoint({
     method: "POST",
@@ -61,7 +61,7 @@ export const planningOccurrencesApi = {
     body: splitInput,
     data: task,
     success: 201,
-    errors: [...guardedWrite, "occurrence_completed"],
+    errors: [...writeErrors, "occurrence_completed"],
   }),
   pause: endpoint({
     method: "POST",
@@ -70,7 +70,7 @@ export const planningOccurrencesApi = {
     params: idParams,
     body: pauseInput,
     data: objective,
-    errors: [...guarded, "objective_not_active"],
+    errors: [...accessErrors, "objective_not_active"],
   }),
   resume: endpoint({
     method: "POST",
@@ -78,6 +78,6 @@ export const planningOccurrencesApi = {
     summary: { es: "Retoma un objetivo", en: "Resume an objective" },
     params: idParams,
     data: objective,
-    errors: [...guarded, "objective_not_active"],
+    errors: [...accessErrors, "objective_not_active"],
   }),
 };

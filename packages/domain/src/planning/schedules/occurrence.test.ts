@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
 import { calendarDays } from "../../time/lived-day.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
-import { occurrenceIn, ownWindow, shownOn, windowIn } from "./occurrence.ts";
+import {
+  findOccurrence,
+  buildCalendarWindow,
+  getDisplayDay,
+  buildDayWindow,
+} from "./occurrence.ts";
 import type { DayRange } from "./occurrence.ts";
-import { occurringOf, readSchedule } from "./schedule.ts";
+import { buildOccurrenceSpec, readSchedule } from "./schedule.ts";
 
 const madrid = "Europe/Madrid";
 const santiago = "America/Santiago";
@@ -13,21 +18,21 @@ const day = (text: string) => parseDay(text) ?? Number.NaN;
 
 function task(input: ScheduleInput, zone = madrid) {
   const result = readSchedule(input, "TASK", zone);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return occurringOf(result.schedule);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return buildOccurrenceSpec(result.schedule);
 }
 
 /** The days, of those from `from` to `to`, on which a person sees the task; and which occurrence. */
-function seen(
+function listVisibleDays(
   schedule: ReturnType<typeof task>,
-  personZone: string,
+  userZone: string,
   [from, to]: readonly [string, string],
   limits: DayRange | null = null,
 ) {
   const days: Record<string, string> = {};
   for (let n = day(from); n <= day(to); n++) {
-    const window = windowIn(schedule.timezone, calendarDays(personZone), n);
-    const occurrence = occurrenceIn(window, schedule, limits);
+    const window = buildDayWindow(schedule.timezone, calendarDays(userZone), n);
+    const occurrence = findOccurrence(window, schedule, limits);
     if (occurrence !== null) days[formatDay(n)] = formatDay(occurrence);
   }
   return days;
@@ -36,7 +41,7 @@ function seen(
 describe("a task in its own zone", () => {
   it("shows on every day it lasts, as one and the same", () => {
     const trip = task({ startDate: "2026-03-10T18:00", endDate: "2026-03-12T09:00" });
-    expect(seen(trip, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
+    expect(listVisibleDays(trip, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-10": "2026-03-10",
       "2026-03-11": "2026-03-10",
       "2026-03-12": "2026-03-10",
@@ -45,7 +50,7 @@ describe("a task in its own zone", () => {
 
   it("shows every second day when it recurs so", () => {
     const run = task({ startDate: "2026-03-10T07:00", frequency: "DAILY", interval: 2, count: 3 });
-    expect(Object.keys(seen(run, madrid, ["2026-03-01", "2026-03-31"]))).toEqual([
+    expect(Object.keys(listVisibleDays(run, madrid, ["2026-03-01", "2026-03-31"]))).toEqual([
       "2026-03-10",
       "2026-03-12",
       "2026-03-14",
@@ -54,7 +59,7 @@ describe("a task in its own zone", () => {
 
   it("loses no day where the clocks skip its time", () => {
     const early = task({ startDate: "2026-09-05T00:30", frequency: "DAILY", count: 3 }, santiago);
-    expect(Object.keys(seen(early, santiago, ["2026-09-01", "2026-09-30"]))).toEqual([
+    expect(Object.keys(listVisibleDays(early, santiago, ["2026-09-01", "2026-09-30"]))).toEqual([
       "2026-09-05",
       "2026-09-06",
       "2026-09-07",
@@ -65,35 +70,41 @@ describe("a task in its own zone", () => {
     const run = task({ startDate: "2026-03-10", frequency: "DAILY" });
     const march = ["2026-03-01", "2026-03-31"] as const;
     const limits = { start: day("2026-03-12"), end: day("2026-03-13") };
-    expect(Object.keys(seen(run, madrid, march, limits))).toEqual(["2026-03-12", "2026-03-13"]);
+    expect(Object.keys(listVisibleDays(run, madrid, march, limits))).toEqual([
+      "2026-03-12",
+      "2026-03-13",
+    ]);
     const open = { start: null, end: day("2026-03-11") };
-    expect(Object.keys(seen(run, madrid, march, open))).toEqual(["2026-03-10", "2026-03-11"]);
+    expect(Object.keys(listVisibleDays(run, madrid, march, open))).toEqual([
+      "2026-03-10",
+      "2026-03-11",
+    ]);
   });
 });
 
 describe("a task in another zone", () => {
   it("shows on the person's day, and keeps the name of its own", () => {
     const call = task({ startDate: "2026-03-10T22:00", frequency: "DAILY", count: 2 }, santiago);
-    expect(seen(call, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
+    expect(listVisibleDays(call, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-11": "2026-03-10",
       "2026-03-12": "2026-03-11",
     });
-    expect(shownOn(call, day("2026-03-10"), calendarDays(madrid))).toBe(day("2026-03-11"));
+    expect(getDisplayDay(call, day("2026-03-10"), calendarDays(madrid))).toBe(day("2026-03-11"));
   });
 
   it("shows on the same day everywhere when it lasts all day", () => {
     const birthday = task({ startDate: "2026-03-10" }, "Pacific/Kiritimati");
-    expect(seen(birthday, "Pacific/Honolulu", ["2026-03-01", "2026-03-31"])).toEqual({
+    expect(listVisibleDays(birthday, "Pacific/Honolulu", ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-10": "2026-03-10",
     });
-    expect(shownOn(birthday, day("2026-03-10"), calendarDays("Pacific/Honolulu"))).toBe(
+    expect(getDisplayDay(birthday, day("2026-03-10"), calendarDays("Pacific/Honolulu"))).toBe(
       day("2026-03-10"),
     );
   });
 
   it("shows exactly once across a day line", () => {
     const call = task({ startDate: "2026-03-10T00:30" }, "Pacific/Kiritimati");
-    expect(seen(call, "Pacific/Niue", ["2026-03-01", "2026-03-31"])).toEqual({
+    expect(listVisibleDays(call, "Pacific/Niue", ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-08": "2026-03-10",
     });
   });
@@ -101,8 +112,8 @@ describe("a task in another zone", () => {
   it("follows both zones through their clock changes", () => {
     // 18:30 in Santiago is 22:30 or 23:30 in Madrid, and 00:30 of the next day from April to September.
     const call = task({ startDate: "2026-02-01T18:30", frequency: "DAILY" }, santiago);
-    const days = seen(call, madrid, ["2026-02-01", "2026-12-31"]);
-    const nextDay = Object.entries(days).filter(([shown, own]) => shown !== own);
+    const days = listVisibleDays(call, madrid, ["2026-02-01", "2026-12-31"]);
+    const nextDay = Object.entries(days).filter(([visible, own]) => visible !== own);
     expect(nextDay.at(0)).toEqual(["2026-04-06", "2026-04-05"]);
     expect(nextDay.at(-1)).toEqual(["2026-09-06", "2026-09-05"]);
     expect(Object.keys(days)).not.toContain("2026-04-05");
@@ -112,9 +123,11 @@ describe("a task in another zone", () => {
   it("shows while it lasts, not on the day that begins when it ends", () => {
     // 15:00 to 24:00 in Madrid.
     const shift = task({ startDate: "2026-03-10T11:00", endDate: "2026-03-10T20:00" }, santiago);
-    expect(Object.keys(seen(shift, madrid, ["2026-03-09", "2026-03-12"]))).toEqual(["2026-03-10"]);
+    expect(Object.keys(listVisibleDays(shift, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
+      "2026-03-10",
+    ]);
     const longer = task({ startDate: "2026-03-10T11:00", endDate: "2026-03-10T20:01" }, santiago);
-    expect(Object.keys(seen(longer, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
+    expect(Object.keys(listVisibleDays(longer, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
       "2026-03-10",
       "2026-03-11",
     ]);
@@ -122,7 +135,7 @@ describe("a task in another zone", () => {
       { startDate: "2026-03-10T20:00", endDate: "2026-03-11T00:00" },
       santiago,
     );
-    expect(Object.keys(seen(overnight, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
+    expect(Object.keys(listVisibleDays(overnight, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
       "2026-03-11",
     ]);
   });
@@ -131,11 +144,11 @@ describe("a task in another zone", () => {
 describe("a person's day", () => {
   it("is whole in their own zone", () => {
     const today = day("2026-03-10");
-    expect(windowIn(madrid, calendarDays(madrid), today)).toEqual(ownWindow(today));
+    expect(buildDayWindow(madrid, calendarDays(madrid), today)).toEqual(buildCalendarWindow(today));
   });
 
   it("is told by another zone's clock, to the minute", () => {
-    expect(windowIn(santiago, calendarDays(madrid), day("2026-01-10"))).toEqual({
+    expect(buildDayWindow(santiago, calendarDays(madrid), day("2026-01-10"))).toEqual({
       day: day("2026-01-10"),
       fromDay: day("2026-01-09"),
       fromMinute: 20 * 60,
@@ -147,15 +160,15 @@ describe("a person's day", () => {
 
 describe("a day that goes on until bedtime", () => {
   // Until half past one, on the evenings of Friday and Saturday.
-  const person = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 90, 90, 0] };
+  const user = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 90, 90, 0] };
   const friday = day("2026-03-13");
   const shows = (what: ReturnType<typeof task>, n: number) =>
-    occurrenceIn(windowIn(what.timezone, person, n), what);
+    findOccurrence(buildDayWindow(what.timezone, user, n), what);
 
   it("holds what is planned between midnight and then, and the next one does not", () => {
     const tea = task({ startDate: "2026-03-14T00:30" }, madrid);
     expect([shows(tea, friday), shows(tea, friday + 1)]).toEqual([friday + 1, null]);
-    expect(shownOn(tea, friday + 1, person)).toBe(friday);
+    expect(getDisplayDay(tea, friday + 1, user)).toBe(friday);
   });
 
   it("leaves a date what lasts all of it", () => {
@@ -179,7 +192,7 @@ describe("a day that goes on until bedtime", () => {
   });
 
   it("keeps to the clock where clocks change in that night, here and elsewhere", () => {
-    const late = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 0, 150, 0] };
+    const saturdayUser = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 0, 150, 0] };
     // Clocks go from 2:00 to 3:00 on Sunday, 29 March.
     const saturday = day("2026-03-28");
     for (const [zone, startDate] of [
@@ -187,9 +200,9 @@ describe("a day that goes on until bedtime", () => {
       [santiago, "2026-03-28T21:45"],
     ] as const) {
       const tea = task({ startDate }, zone);
-      expect(shownOn(tea, tea.startDay, late)).toBe(saturday);
-      expect(occurrenceIn(windowIn(zone, late, saturday), tea)).toBe(tea.startDay);
-      expect(occurrenceIn(windowIn(zone, late, saturday + 1), tea)).toBeNull();
+      expect(getDisplayDay(tea, tea.startDay, saturdayUser)).toBe(saturday);
+      expect(findOccurrence(buildDayWindow(zone, saturdayUser, saturday), tea)).toBe(tea.startDay);
+      expect(findOccurrence(buildDayWindow(zone, saturdayUser, saturday + 1), tea)).toBeNull();
     }
   });
 });

@@ -2,13 +2,13 @@
 // the person: what is planned for 23:30 in Santiago shows on the next day of somebody in Madrid, and what is planned
 // for half past midnight on the day that its person is still living then.
 import type { Day } from "../../time/day.ts";
-import { beginningOfDay, dayOf, endOfDay, minutesPastMidnight } from "../../time/lived-day.ts";
-import type { PersonDays } from "../../time/lived-day.ts";
-import { instantOf, wallTime } from "../../time/zone.ts";
+import { startOfDay, getUserDay, endOfDay, minutesPastMidnight } from "../../time/lived-day.ts";
+import type { UserDays } from "../../time/lived-day.ts";
+import { resolveInstant, wallTime } from "../../time/zone.ts";
 import type { Recurrence } from "../recurrence/expand.ts";
 
 /** What decides when a schedule occurs. Days and minutes are wall time of `timezone`. */
-export type Occurring = {
+export type OccurrenceSpec = {
   readonly startDay: Day;
   /** Minute of the day, 0 to 1439; null when it lasts all day. */
   readonly startMinute: number | null;
@@ -34,21 +34,21 @@ export type DayWindow = {
 };
 
 /** A day from midnight to midnight in the person's own zone. */
-export function ownWindow(day: Day): DayWindow {
+export function buildCalendarWindow(day: Day): DayWindow {
   return { day, fromDay: day, fromMinute: 0, toDay: day, toMinute: 1439 };
 }
 
 /** A person's day as told in `zone`. Costs a few microseconds: keep it for a zone and a day. */
-export function windowIn(zone: string, person: PersonDays, day: Day): DayWindow {
-  if (zone === person.timeZone && isOfTheCalendar(day, person)) return ownWindow(day);
-  const from = wallTime(zone, beginningOfDay(day, person));
-  const to = wallTime(zone, endOfDay(day, person) - 1);
+export function buildDayWindow(zone: string, user: UserDays, day: Day): DayWindow {
+  if (zone === user.timeZone && isCalendarDay(day, user)) return buildCalendarWindow(day);
+  const from = wallTime(zone, startOfDay(day, user));
+  const to = wallTime(zone, endOfDay(day, user) - 1);
   return { day, fromDay: from.day, fromMinute: from.minute, toDay: to.day, toMinute: to.minute };
 }
 
 /** Whether a day begins and ends at midnight. */
-function isOfTheCalendar(day: Day, person: PersonDays): boolean {
-  return minutesPastMidnight(day - 1, person) === 0 && minutesPastMidnight(day, person) === 0;
+function isCalendarDay(day: Day, user: UserDays): boolean {
+  return minutesPastMidnight(day - 1, user) === 0 && minutesPastMidnight(day, user) === 0;
 }
 
 /**
@@ -57,9 +57,9 @@ function isOfTheCalendar(day: Day, person: PersonDays): boolean {
  * each occurrence starts. `limits` are days of the plan above it, beyond which nothing shows. Where
  * a change of clocks elsewhere makes two fall on one day of the person, it is the first of them.
  */
-export function occurrenceIn(
+export function findOccurrence(
   window: DayWindow,
-  schedule: Occurring,
+  schedule: OccurrenceSpec,
   limits: DayRange | null = null,
 ): Day | null {
   const { startMinute, recurrence } = schedule;
@@ -68,7 +68,7 @@ export function occurrenceIn(
   for (let day = first; day <= last; day++) {
     if (limits !== null && !isWithin(limits, day)) continue;
     if (recurrence === null) {
-      if (lastsInto(window, schedule, day)) return schedule.startDay;
+      if (isOngoingIn(window, schedule, day)) return schedule.startDay;
     } else if (isInWindow(window, day, startMinute) && recurrence.occursOn(day)) {
       return day;
     }
@@ -77,20 +77,20 @@ export function occurrenceIn(
 }
 
 /** The day, in the zone of a schedule, that would show in a window if the schedule occurred every day. */
-export function dayShownIn(window: DayWindow, schedule: Occurring): Day | null {
-  return occurrenceIn(window, { ...schedule, recurrence: { occursOn: () => true } });
+export function findScheduleDay(window: DayWindow, schedule: OccurrenceSpec): Day | null {
+  return findOccurrence(window, { ...schedule, recurrence: { occursOn: () => true } });
 }
 
 /** The person's day on which the occurrence that starts on `day`, in the schedule's zone, shows. */
-export function shownOn(
-  schedule: Pick<Occurring, "startMinute" | "timezone">,
+export function getDisplayDay(
+  schedule: Pick<OccurrenceSpec, "startMinute" | "timezone">,
   day: Day,
-  person: PersonDays,
+  user: UserDays,
 ): Day {
   const { startMinute, timezone } = schedule;
   if (startMinute === null) return day;
-  if (timezone === person.timeZone && minutesPastMidnight(day - 1, person) === 0) return day;
-  return dayOf(instantOf(timezone, day, startMinute), person);
+  if (timezone === user.timeZone && minutesPastMidnight(day - 1, user) === 0) return day;
+  return getUserDay(resolveInstant(timezone, day, startMinute), user);
 }
 
 /** Whether a day lies in a range. */
@@ -105,7 +105,7 @@ function isInWindow(window: DayWindow, day: Day, minute: number | null): boolean
 }
 
 /** Whether something that happens once is going on during the part of `day` that the window shows. */
-function lastsInto(window: DayWindow, schedule: Occurring, day: Day): boolean {
+function isOngoingIn(window: DayWindow, schedule: OccurrenceSpec, day: Day): boolean {
   const { startDay, startMinute, lastDay, endMinute } = schedule;
   if (day < startDay || (lastDay !== null && day > lastDay)) return false;
   if (startMinute === null) return true;

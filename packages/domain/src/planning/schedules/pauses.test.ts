@@ -3,10 +3,10 @@ import { parseDay } from "../../time/day.ts";
 import {
   effectiveStatus,
   isPausedOn,
-  pausesWithStatus,
-  resumed,
-  wentOn,
-  withPause,
+  applyStatus,
+  endPause,
+  resumeNow,
+  addPause,
 } from "./pauses.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
@@ -25,14 +25,14 @@ describe("an objective with pauses", () => {
   it("stands still without end until somebody resumes it", () => {
     const pauses = [{ from: "2026-03-04", until: null }];
     expect(effectiveStatus({ status: "ACTIVE", pauses }, day("2199-01-01"))).toBe("PAUSED");
-    expect(resumed(pauses, day("2026-03-20"))).toEqual([
+    expect(endPause(pauses, day("2026-03-20"))).toEqual([
       { from: "2026-03-04", until: "2026-03-19" },
     ]);
-    expect(resumed(pauses, today)).toEqual([]);
+    expect(endPause(pauses, today)).toEqual([]);
   });
 
   it("keeps its past pauses: those days stay without it", () => {
-    const pauses = resumed([{ from: "2026-03-01", until: null }], today);
+    const pauses = endPause([{ from: "2026-03-01", until: null }], today);
     expect(isPausedOn({ status: "ACTIVE", pauses }, day("2026-03-03"))).toBe(true);
     expect(isPausedOn({ status: "ACTIVE", pauses }, today)).toBe(false);
   });
@@ -50,12 +50,12 @@ describe("an objective with pauses", () => {
   });
 
   it("takes the latest word for what it touches, and keeps the rest apart and in order", () => {
-    const open = withPause([vacation], { from: "2026-03-04", until: null });
+    const open = addPause([vacation], { from: "2026-03-04", until: null });
     expect(open).toEqual([{ from: "2026-03-04", until: null }]);
-    expect(withPause(open, { from: "2026-03-06", until: "2026-03-08" })).toEqual([
+    expect(addPause(open, { from: "2026-03-06", until: "2026-03-08" })).toEqual([
       { from: "2026-03-04", until: "2026-03-08" },
     ]);
-    expect(withPause([vacation], { from: "2026-03-01", until: "2026-03-02" })).toEqual([
+    expect(addPause([vacation], { from: "2026-03-01", until: "2026-03-02" })).toEqual([
       { from: "2026-03-01", until: "2026-03-02" },
       vacation,
     ]);
@@ -63,20 +63,20 @@ describe("an objective with pauses", () => {
 
   it("gives up the pauses ahead when it is told to go on while it does", () => {
     const past = { from: "2026-02-01", until: "2026-02-03" };
-    expect(wentOn([past, vacation], today)).toEqual([past]);
-    expect(wentOn([past, vacation], day("2026-03-12"))).toEqual([
+    expect(resumeNow([past, vacation], today)).toEqual([past]);
+    expect(resumeNow([past, vacation], day("2026-03-12"))).toEqual([
       past,
       { from: "2026-03-10", until: "2026-03-11" },
     ]);
   });
 
   it("follows a status chosen by hand", () => {
-    const paused = pausesWithStatus([vacation], "PAUSED", day("2026-02-01"));
+    const paused = applyStatus([vacation], "PAUSED", day("2026-02-01"));
     expect(paused).toEqual([{ from: "2026-02-01", until: null }]);
-    expect(pausesWithStatus(paused, "PAUSED", today)).toBe(paused);
-    expect(pausesWithStatus(paused, "ACTIVE", today)).toEqual([
+    expect(applyStatus(paused, "PAUSED", today)).toBe(paused);
+    expect(applyStatus(paused, "ACTIVE", today)).toEqual([
       { from: "2026-02-01", until: "2026-03-03" },
     ]);
-    expect(pausesWithStatus([vacation], "ACTIVE", today)).toEqual([vacation]);
+    expect(applyStatus([vacation], "ACTIVE", today)).toEqual([vacation]);
   });
 });

@@ -12,7 +12,7 @@ export type Pausable = { readonly status: ObjectiveStatus; readonly pauses: read
 export const MAX_PAUSES = 200;
 
 /** The pause in which a day lies; null when the objective goes on. ISO days compare as texts. */
-export function pauseOn(pauses: readonly Pause[], day: Day): Pause | null {
+export function findPause(pauses: readonly Pause[], day: Day): Pause | null {
   const text = formatDay(day);
   return (
     pauses.find(({ from, until }) => from <= text && (until === null || text <= until)) ?? null
@@ -21,7 +21,7 @@ export function pauseOn(pauses: readonly Pause[], day: Day): Pause | null {
 
 /** Whether nothing of an objective stands on a day. What was put on pause without a day stands still on all. */
 export function isPausedOn({ status, pauses }: Pausable, day: Day): boolean {
-  return pauses.length === 0 ? status === "PAUSED" : pauseOn(pauses, day) !== null;
+  return pauses.length === 0 ? status === "PAUSED" : findPause(pauses, day) !== null;
 }
 
 /** The status of an objective on a day: what is being lived stands still in its pauses and goes on after them. */
@@ -35,42 +35,42 @@ export function effectiveStatus(objective: Pausable, today: Day): ObjectiveStatu
  * The pauses with one more, in order. The latest word counts: of those that it touches only an earlier beginning is
  * kept, so that saying another end moves it.
  */
-export function withPause(pauses: readonly Pause[], { from, until }: Pause): Pause[] {
+export function addPause(pauses: readonly Pause[], { from, until }: Pause): Pause[] {
   const touched = pauses.filter(
     (other) =>
       (until === null || other.from <= until) && (other.until === null || from <= other.until),
   );
   const first = [from, ...touched.map((other) => other.from)].reduce((a, b) => (a < b ? a : b));
-  const apart = pauses.filter((other) => !touched.includes(other));
-  return [...apart, { from: first, until }]
+  const untouched = pauses.filter((other) => !touched.includes(other));
+  return [...untouched, { from: first, until }]
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .slice(-MAX_PAUSES);
 }
 
 /** The pauses when it goes on from `today`: the one it was in ended the day before. */
-export function resumed(pauses: readonly Pause[], today: Day): Pause[] {
-  const standing = pauseOn(pauses, today);
+export function endPause(pauses: readonly Pause[], today: Day): Pause[] {
+  const current = findPause(pauses, today);
   return pauses.flatMap((pause) => {
-    if (pause !== standing) return [pause];
+    if (pause !== current) return [pause];
     const yesterday = formatDay(today - 1);
     return pause.from <= yesterday ? [{ from: pause.from, until: yesterday }] : [];
   });
 }
 
 /** The pauses when somebody says "go on": the one it is in ends; in none, those that lie ahead are given up. */
-export function wentOn(pauses: readonly Pause[], today: Day): Pause[] {
-  if (pauseOn(pauses, today) !== null) return resumed(pauses, today);
+export function resumeNow(pauses: readonly Pause[], today: Day): Pause[] {
+  if (findPause(pauses, today) !== null) return endPause(pauses, today);
   const text = formatDay(today);
   return pauses.filter(({ from }) => from <= text);
 }
 
 /** The pauses once somebody chose a status by hand: PAUSED begins one, all others end it. */
-export function pausesWithStatus(
+export function applyStatus(
   pauses: readonly Pause[],
   status: ObjectiveStatus,
   today: Day,
 ): readonly Pause[] {
-  if (status !== "PAUSED") return resumed(pauses, today);
-  if (pauseOn(pauses, today) !== null) return pauses;
-  return withPause(pauses, { from: formatDay(today), until: null });
+  if (status !== "PAUSED") return endPause(pauses, today);
+  if (findPause(pauses, today) !== null) return pauses;
+  return addPause(pauses, { from: formatDay(today), until: null });
 }

@@ -2,12 +2,12 @@
 import type { Locale } from "../../locale.ts";
 import { formatDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import type { PlanningProblem } from "../errors.ts";
+import type { PlanningIssue } from "../errors.ts";
 
-export type ScheduleProblem = {
+export type ScheduleIssue = {
   /** The field of the schedule, or `estimation` for what its task lacks. */
   readonly path: string;
-  readonly code: PlanningProblem | "moment_malformed";
+  readonly code: PlanningIssue | "moment_malformed";
   /** The days that fill the places of the message. */
   readonly days?: Readonly<Record<string, Day>>;
 };
@@ -18,13 +18,13 @@ const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 };
 
 /** A day in a person's words: `3 de marzo de 2026`, `March 3, 2026`. */
-export function dayInWords(day: Day, locale: Locale): string {
+export function formatLongDate(day: Day, locale: Locale): string {
   return formats[locale].format(new Date(formatDay(day)));
 }
 
 /** What fills the places of a problem's message. */
-export function problemValues(problem: ScheduleProblem, locale: Locale): Record<string, string> {
+export function getIssueValues(issue: ScheduleIssue, locale: Locale): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(problem.days ?? {}).map(([name, day]) => [name, dayInWords(day, locale)]),
+    Object.entries(issue.days ?? {}).map(([name, day]) => [name, formatLongDate(day, locale)]),
   );
 }

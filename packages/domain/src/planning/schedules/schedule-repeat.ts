@@ -12,7 +12,7 @@ import { fieldsFromRule, ruleFromFields } from "../recurrence/fields.ts";
 import type { RuleFields } from "../recurrence/fields.ts";
 import type { Rule } from "../recurrence/rule.ts";
 import { settleUntil } from "../recurrence/until.ts";
-import type { ScheduleProblem } from "./schedule-problem.ts";
+import type { ScheduleIssue } from "./schedule-problem.ts";
 
 /** How a stored schedule repeats; all null for something that happens once. */
 export type RepeatFields = Omit<RuleFields, "until"> & {
@@ -34,13 +34,14 @@ export const happensOnce: RepeatFields = {
 
 export type ReadRepeat =
   | { readonly ok: true; readonly fields: RepeatFields }
-  | { readonly ok: false; readonly problems: readonly ScheduleProblem[] };
+  | { readonly ok: false; readonly issues: readonly ScheduleIssue[] };
 
 /** Reads how something that starts at `start`, wall time of `zone`, repeats. */
 export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: string): ReadRepeat {
-  const said = input.until ?? null;
-  const until = said === null ? null : parsePlanned(said, zone);
-  if (said !== null && until === null) return refused({ path: "until", code: "moment_malformed" });
+  const untilInput = input.until ?? null;
+  const until = untilInput === null ? null : parsePlanned(untilInput, zone);
+  if (untilInput !== null && until === null)
+    return toFailure({ path: "until", code: "moment_malformed" });
   const text = input.rruleString?.trim() ?? "";
   const fields: RepeatFields = {
     frequency: input.frequency ?? null,
@@ -49,14 +50,14 @@ export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: strin
     byMonthDay: unique(input.byMonthDay),
     byMonth: unique(input.byMonth),
     count: input.count ?? null,
-    until: until === null ? null : untilText(until),
+    until: until === null ? null : formatUntil(until),
     rruleString: text === "" ? null : text,
   };
   const read = ruleFromFields(withUntilDay(fields), start.day);
-  if (!read.ok) return { ok: false, problems: read.problems };
+  if (!read.ok) return { ok: false, issues: read.issues };
   if (read.rule === null) {
     return (input.exceptDates ?? []).length > 0
-      ? refused({ path: "frequency", code: "frequency_required" })
+      ? toFailure({ path: "frequency", code: "frequency_required" })
       : { ok: true, fields: happensOnce };
   }
   if (fields.rruleString === null) {
@@ -67,8 +68,8 @@ export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: strin
   return { ok: true, fields: { ...filled, until: lastDay, rruleString: fields.rruleString } };
 }
 
-function refused(...problems: ScheduleProblem[]): ReadRepeat {
-  return { ok: false, problems };
+function toFailure(...issues: ScheduleIssue[]): ReadRepeat {
+  return { ok: false, issues };
 }
 
 function unique<T>(list: readonly T[] | null | undefined): T[] {
@@ -76,17 +77,17 @@ function unique<T>(list: readonly T[] | null | undefined): T[] {
 }
 
 /** An end in the form in which it is stored. */
-function untilText({ day, minute }: PlannedTime): string {
+function formatUntil({ day, minute }: PlannedTime): string {
   return minute === null ? formatDay(day) : `${formatDay(day)}T${formatClockTime(minute)}`;
 }
 
 /** The local day of a stored end. */
-export function untilDay(until: string): Day {
+export function parseUntilDay(until: string): Day {
   return parseDay(until.slice(0, 10)) ?? 0;
 }
 
 function withUntilDay(fields: RepeatFields): RuleFields {
-  return { ...fields, until: fields.until === null ? null : untilDay(fields.until) };
+  return { ...fields, until: fields.until === null ? null : parseUntilDay(fields.until) };
 }
 
 /** The part of a stored schedule that says when it recurs. */
@@ -98,14 +99,14 @@ export type Repeating = RepeatFields & {
 };
 
 /** The rule of a stored schedule, its UNTIL settled to a local day; null for what happens once. */
-export function ruleOfSchedule(schedule: Repeating): Rule | null {
+export function buildScheduleRule(schedule: Repeating): Rule | null {
   const read = ruleFromFields(withUntilDay(schedule), schedule.startDay);
   if (!read.ok || read.rule === null) return null;
   return settleUntil(read.rule, schedule.timezone, schedule.startMinute);
 }
 
 /** The occurrences of a stored schedule; null for what happens once. */
-export function recurrenceOf(schedule: Repeating): Recurrence | null {
-  const rule = ruleOfSchedule(schedule);
+export function buildRecurrence(schedule: Repeating): Recurrence | null {
+  const rule = buildScheduleRule(schedule);
   return rule === null ? null : compileRule(rule, schedule.startDay, schedule.exceptDays);
 }

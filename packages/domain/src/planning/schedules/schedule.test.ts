@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { formatDay } from "../../time/day.ts";
 import type { ScheduleType } from "./catalogue-schedule.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
-import { occurringOf, readSchedule, showSchedule } from "./schedule.ts";
+import { buildOccurrenceSpec, readSchedule, toScheduleResponse } from "./schedule.ts";
 import type { StoredSchedule } from "./schedule.ts";
-import { dayInWords, problemValues } from "./schedule-problem.ts";
-import { ruleOfSchedule } from "./schedule-repeat.ts";
+import { formatLongDate, getIssueValues } from "./schedule-problem.ts";
+import { buildScheduleRule } from "./schedule-repeat.ts";
 import vectors from "./vectors/schedules.json" with { type: "json" };
 
 type Vector = { name: string; type: string; zone?: string; input: object };
@@ -20,7 +20,7 @@ function read(vector: Vector) {
 
 function stored(vector: Vector): StoredSchedule {
   const result = read(vector);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.schedule;
 }
 
@@ -42,14 +42,18 @@ describe("a schedule as people send it", () => {
     const schedule = stored(vector);
     expect(legible(schedule)).toMatchObject(vector.schedule);
     if ("shown" in vector) {
-      const shown = showSchedule({ ...schedule, id: "1", updatedAt: "2026-03-04T15:00:00.000Z" });
-      expect(shown).toMatchObject(vector.shown ?? {});
+      const response = toScheduleResponse({
+        ...schedule,
+        id: "1",
+        updatedAt: "2026-03-04T15:00:00.000Z",
+      });
+      expect(response).toMatchObject(vector.shown ?? {});
     }
   });
 
   it.each(vectors.refused)("is refused for $name", (vector) => {
     const result = read(vector);
-    expect(result.ok ? legible(result.schedule) : result.problems).toEqual(
+    expect(result.ok ? legible(result.schedule) : result.issues).toEqual(
       vector.problems.map(([path, code]) => ({ path, code })),
     );
   });
@@ -59,8 +63,12 @@ describe("a schedule as people send it", () => {
     const vectorsOfHome = vectors.stored.filter((vector) => vector.zone === undefined);
     for (const vector of vectorsOfHome) {
       const schedule = stored(vector);
-      const shown = showSchedule({ ...schedule, id: "1", updatedAt: "2026-03-04T15:00:00.000Z" });
-      const again = readSchedule(shown, schedule.type, "Pacific/Kiritimati");
+      const response = toScheduleResponse({
+        ...schedule,
+        id: "1",
+        updatedAt: "2026-03-04T15:00:00.000Z",
+      });
+      const again = readSchedule(response, schedule.type, "Pacific/Kiritimati");
       expect([vector.name, again]).toEqual([vector.name, { ok: true, schedule }]);
     }
   });
@@ -69,13 +77,13 @@ describe("a schedule as people send it", () => {
 describe("the rule of a stored schedule", () => {
   it("is none for something that happens once", () => {
     const schedule = stored({ name: "", type: "TASK", input: { startDate: "2026-03-10" } });
-    expect(ruleOfSchedule(schedule)).toBeNull();
-    expect(occurringOf(schedule).recurrence).toBeNull();
+    expect(buildScheduleRule(schedule)).toBeNull();
+    expect(buildOccurrenceSpec(schedule).recurrence).toBeNull();
   });
 
   it("is that of the text when there is one", () => {
     const input = { startDate: "2026-03-02", rruleString: "FREQ=MONTHLY;BYDAY=1MO" };
-    const { recurrence } = occurringOf(stored({ name: "", type: "TASK", input }));
+    const { recurrence } = buildOccurrenceSpec(stored({ name: "", type: "TASK", input }));
     const days = [0, 35, 28].map(
       (after) => stored({ name: "", type: "TASK", input }).startDay + after,
     );
@@ -85,10 +93,10 @@ describe("the rule of a stored schedule", () => {
 
 describe("the days that a message names", () => {
   it("are written as people say them", () => {
-    expect(dayInWords(20515, "es")).toBe("3 de marzo de 2026");
-    expect(dayInWords(20515, "en")).toBe("March 3, 2026");
-    const problem = { path: "startDate", code: "after_event", days: { start: 20515 } } as const;
-    expect(problemValues(problem, "es")).toEqual({ start: "3 de marzo de 2026" });
-    expect(problemValues({ path: "estimation", code: "estimation_required" }, "en")).toEqual({});
+    expect(formatLongDate(20515, "es")).toBe("3 de marzo de 2026");
+    expect(formatLongDate(20515, "en")).toBe("March 3, 2026");
+    const issue = { path: "startDate", code: "after_event", days: { start: 20515 } } as const;
+    expect(getIssueValues(issue, "es")).toEqual({ start: "3 de marzo de 2026" });
+    expect(getIssueValues({ path: "estimation", code: "estimation_required" }, "en")).toEqual({});
   });
 });

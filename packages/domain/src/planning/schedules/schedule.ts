@@ -6,9 +6,9 @@ import { formatPlanned, parsePlanned } from "../../time/planned.ts";
 import type { PlannedTime } from "../../time/planned.ts";
 import type { ScheduleStatus, ScheduleType } from "./catalogue-schedule.ts";
 import type { Schedule, ScheduleInput } from "./contract-schedule.ts";
-import type { Occurring } from "./occurrence.ts";
-import type { ScheduleProblem } from "./schedule-problem.ts";
-import { readRepeat, recurrenceOf, untilDay } from "./schedule-repeat.ts";
+import type { OccurrenceSpec } from "./occurrence.ts";
+import type { ScheduleIssue } from "./schedule-problem.ts";
+import { readRepeat, buildRecurrence, parseUntilDay } from "./schedule-repeat.ts";
 import type { RepeatFields } from "./schedule-repeat.ts";
 
 /** A schedule as it is stored. Days and minutes are wall time of `timezone`. */
@@ -31,14 +31,14 @@ export type StoredSchedule = RepeatFields & {
 
 export type ReadSchedule =
   | { readonly ok: true; readonly schedule: StoredSchedule }
-  | { readonly ok: false; readonly problems: readonly ScheduleProblem[] };
+  | { readonly ok: false; readonly issues: readonly ScheduleIssue[] };
 
 /** These mean little without an end. */
-const needsEnd: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
+const typesWithRequiredEnd: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
 /** For these the end date is the end of a range, even when they repeat within it. */
-const isRange: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION", "TRACKED_RESOURCE"]);
+const rangeTypes: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION", "TRACKED_RESOURCE"]);
 /** These go on when no end is given; an event or a task is over with its day. */
-const goesOn: ReadonlySet<ScheduleType> = new Set(["ROUTINE", "TRACKED_RESOURCE"]);
+const endlessTypes: ReadonlySet<ScheduleType> = new Set(["ROUTINE", "TRACKED_RESOURCE"]);
 
 /**
  * Reads what a person sent to schedule something of the given type. `defaultZone` is the person's.
@@ -50,17 +50,17 @@ export function readSchedule(
   defaultZone: string,
 ): ReadSchedule {
   if (input.type !== undefined && input.type !== type) {
-    return { ok: false, problems: [{ path: "type", code: "schedule_type_mismatch" }] };
+    return { ok: false, issues: [{ path: "type", code: "schedule_type_mismatch" }] };
   }
   const timezone = input.timezone ?? defaultZone;
   const start = parsePlanned(input.startDate, timezone);
   if (start === null) {
-    return { ok: false, problems: [{ path: "startDate", code: "moment_malformed" }] };
+    return { ok: false, issues: [{ path: "startDate", code: "moment_malformed" }] };
   }
   const times = readTimes(input, start, type, timezone);
   const repeat = readRepeat(input, start, timezone);
   if (!times.ok || !repeat.ok) {
-    return { ok: false, problems: [...problemsOf(times), ...problemsOf(repeat)] };
+    return { ok: false, issues: [...getIssues(times), ...getIssues(repeat)] };
   }
   const isRecurring = repeat.fields.frequency !== null;
   const draft: StoredSchedule = {
@@ -73,20 +73,20 @@ export function readSchedule(
     isRecurring,
     exceptDays: isRecurring ? readExceptDays(input.exceptDates ?? []) : null,
   };
-  const until = draft.until === null ? null : untilDay(draft.until);
+  const until = draft.until === null ? null : parseUntilDay(draft.until);
   if (until !== null && until < draft.startDay) {
     const path = draft.rruleString === null ? "until" : "rruleString";
-    return { ok: false, problems: [{ path, code: "end_date_after_start" }] };
+    return { ok: false, issues: [{ path, code: "end_date_after_start" }] };
   }
   return withLastDay(draft);
 }
 
-function problemsOf(result: { ok: true } | { ok: false; problems: readonly ScheduleProblem[] }) {
-  return result.ok ? [] : result.problems;
+function getIssues(result: { ok: true } | { ok: false; issues: readonly ScheduleIssue[] }) {
+  return result.ok ? [] : result.issues;
 }
 
 type Times = Pick<StoredSchedule, "startDay" | "startMinute" | "endDay" | "endMinute" | "allDay">;
-type ReadTimes = { ok: true; times: Times } | { ok: false; problems: readonly ScheduleProblem[] };
+type ReadTimes = { ok: true; times: Times } | { ok: false; issues: readonly ScheduleIssue[] };
 
 function readTimes(
   input: ScheduleInput,
@@ -96,13 +96,13 @@ function readTimes(
 ): ReadTimes {
   const endText = input.endDate ?? null;
   const end = endText === null ? null : parsePlanned(endText, zone);
-  if (end === null && endText !== null) return refusedEnd("moment_malformed");
-  if (end === null && needsEnd.has(type)) return refusedEnd("end_date_required");
+  if (end === null && endText !== null) return failEnd("moment_malformed");
+  if (end === null && typesWithRequiredEnd.has(type)) return failEnd("end_date_required");
   const allDay = input.allDay === true || start.minute === null;
   const startMinute = allDay ? null : start.minute;
   const endMinute = allDay || end === null ? null : (end.minute ?? LAST_MINUTE);
   if (end !== null && !endsAfter(start.day, startMinute, end.day, endMinute)) {
-    return refusedEnd("end_date_after_start");
+    return failEnd("end_date_after_start");
   }
   return {
     ok: true,
@@ -110,8 +110,8 @@ function readTimes(
   };
 }
 
-function refusedEnd(code: ScheduleProblem["code"]): ReadTimes {
-  return { ok: false, problems: [{ path: "endDate", code }] };
+function failEnd(code: ScheduleIssue["code"]): ReadTimes {
+  return { ok: false, issues: [{ path: "endDate", code }] };
 }
 
 /** A day given as the end of something with a clock time is meant whole. */
@@ -133,11 +133,11 @@ function readExceptDays(days: readonly string[]): Day[] | null {
 }
 
 function withLastDay(schedule: StoredSchedule): ReadSchedule {
-  if (schedule.isRecurring && !(isRange.has(schedule.type) && schedule.endDay !== null)) {
-    const recurrence = recurrenceOf(schedule);
+  if (schedule.isRecurring && !(rangeTypes.has(schedule.type) && schedule.endDay !== null)) {
+    const recurrence = buildRecurrence(schedule);
     if (recurrence === null || recurrence.isEmpty) {
       const path = schedule.rruleString === null ? "frequency" : "rruleString";
-      return { ok: false, problems: [{ path, code: "recurrence_never_occurs" }] };
+      return { ok: false, issues: [{ path, code: "recurrence_never_occurs" }] };
     }
     return { ok: true, schedule: { ...schedule, lastDay: recurrence.lastDay() } };
   }
@@ -148,13 +148,13 @@ function withLastDay(schedule: StoredSchedule): ReadSchedule {
 function endOfRange({ type, startDay, endDay, endMinute }: StoredSchedule): Day | null {
   // A routine from 7:00 to 7:30 says a time of day, not that it is over by half past seven.
   if (type === "ROUTINE" && endDay === startDay) return null;
-  if (endDay === null) return goesOn.has(type) ? null : startDay;
+  if (endDay === null) return endlessTypes.has(type) ? null : startDay;
   // What ends at midnight does not reach into the day that begins then.
   return endMinute === 0 && endDay > startDay ? endDay - 1 : endDay;
 }
 
 /** What decides on which days a stored schedule shows. */
-export function occurringOf(schedule: StoredSchedule): Occurring {
+export function buildOccurrenceSpec(schedule: StoredSchedule): OccurrenceSpec {
   const { endDay, endMinute, lastDay } = schedule;
   const endsAtMidnight = endDay !== null && lastDay !== null && endDay > lastDay;
   return {
@@ -163,12 +163,12 @@ export function occurringOf(schedule: StoredSchedule): Occurring {
     lastDay,
     endMinute: endsAtMidnight ? 1440 : endMinute,
     timezone: schedule.timezone,
-    recurrence: recurrenceOf(schedule),
+    recurrence: buildRecurrence(schedule),
   };
 }
 
 /** A stored schedule as the contract answers it: its times with the offset of its zone. */
-export function showSchedule(
+export function toScheduleResponse(
   schedule: StoredSchedule & { readonly id: string; readonly updatedAt: string },
 ): Schedule {
   const { timezone: zone, startDay, startMinute, endDay, endMinute } = schedule;

@@ -2,23 +2,23 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { instantOf, wallTime } from "../../time/zone.ts";
+import { resolveInstant, wallTime } from "../../time/zone.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { readSchedule } from "./schedule.ts";
 import type { StoredSchedule } from "./schedule.ts";
-import { recurrenceOf } from "./schedule-repeat.ts";
-import { countBefore, endedBefore, takenOver, withDay, withoutDay } from "./series.ts";
+import { buildRecurrence } from "./schedule-repeat.ts";
+import { countBefore, endBefore, inheritRepeat, includeDay, excludeDay } from "./series.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 
 function stored(input: ScheduleInput, zone = "America/Mexico_City"): StoredSchedule {
   const read = readSchedule(input, "TASK", zone);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
   return read.schedule;
 }
 
-function datesOf(schedule: StoredSchedule, to = day("2030-12-31")): Day[] {
-  return recurrenceOf(schedule)?.between(schedule.startDay, to, 500) ?? [];
+function listDates(schedule: StoredSchedule, to = day("2030-12-31")): Day[] {
+  return buildRecurrence(schedule)?.between(schedule.startDay, to, 500) ?? [];
 }
 
 const rules: readonly ScheduleInput[] = [
@@ -32,25 +32,25 @@ const rules: readonly ScheduleInput[] = [
   { startDate: "2026-03-02T23:30", rruleString: "FREQ=DAILY;UNTIL=20260601T000000Z" },
 ];
 const anyRule = fc.constantFrom(...rules);
-const anyPlace = fc.integer({ min: 1, max: 20 });
+const anyIndex = fc.integer({ min: 1, max: 20 });
 
 describe("a schedule that goes on differently from a day", () => {
   it("gives the same dates as before, told by two schedules, when nothing else changes", () => {
     fc.assert(
-      fc.property(anyRule, anyPlace, (input, place) => {
+      fc.property(anyRule, anyIndex, (input, index) => {
         const whole = stored(input);
-        const dates = datesOf(whole);
-        const cut = dates[place];
+        const dates = listDates(whole);
+        const cut = dates[index];
         fc.pre(cut !== undefined && cut > (dates[0] ?? 0));
-        const before = endedBefore(whole, cut);
-        expect(datesOf(before)).toEqual(dates.slice(0, place));
-        expect(before.lastDay).toBe(dates[place - 1]);
+        const before = endBefore(whole, cut);
+        expect(listDates(before)).toEqual(dates.slice(0, index));
+        expect(before.lastDay).toBe(dates[index - 1]);
         if (input.interval !== undefined || input.rruleString !== undefined) return;
         const { count: _count, until: _until, ...rest } = input;
         const clock = input.startDate.slice(10);
-        const next = takenOver(whole, cut, { ...rest, startDate: formatDay(cut) + clock });
-        const after = datesOf(stored(next));
-        expect([...datesOf(before), ...after].slice(0, 300)).toEqual(dates.slice(0, 300));
+        const next = inheritRepeat(whole, cut, { ...rest, startDate: formatDay(cut) + clock });
+        const after = listDates(stored(next));
+        expect([...listDates(before), ...after].slice(0, 300)).toEqual(dates.slice(0, 300));
       }),
     );
   });
@@ -64,7 +64,9 @@ describe("a schedule that goes on differently from a day", () => {
     });
     const cut = day("2026-03-06");
     expect(countBefore(whole, cut)).toBe(4);
-    expect(takenOver(whole, cut, { startDate: "2026-03-06", frequency: "DAILY" })).toMatchObject({
+    expect(
+      inheritRepeat(whole, cut, { startDate: "2026-03-06", frequency: "DAILY" }),
+    ).toMatchObject({
       count: 6,
       exceptDates: ["2026-03-08"],
     });
@@ -73,24 +75,26 @@ describe("a schedule that goes on differently from a day", () => {
   it("keeps an end that it says itself, and none that it has no use for", () => {
     const whole = stored({ startDate: "2026-03-02", frequency: "DAILY", until: "2026-04-01" });
     const cut = day("2026-03-06");
-    const asked = { startDate: "2026-03-06", frequency: "DAILY" } as const;
-    expect(takenOver(whole, cut, asked)).toMatchObject({ until: "2026-04-01" });
-    expect(takenOver(whole, cut, { ...asked, until: null })).toMatchObject({ until: null });
-    expect(takenOver(whole, cut, { ...asked, count: 3 })).toMatchObject({ count: 3 });
-    expect(takenOver(whole, cut, { startDate: "2026-03-06" })).toEqual({ startDate: "2026-03-06" });
+    const input = { startDate: "2026-03-06", frequency: "DAILY" } as const;
+    expect(inheritRepeat(whole, cut, input)).toMatchObject({ until: "2026-04-01" });
+    expect(inheritRepeat(whole, cut, { ...input, until: null })).toMatchObject({ until: null });
+    expect(inheritRepeat(whole, cut, { ...input, count: 3 })).toMatchObject({ count: 3 });
+    expect(inheritRepeat(whole, cut, { startDate: "2026-03-06" })).toEqual({
+      startDate: "2026-03-06",
+    });
   });
 });
 
 describe("one date of a schedule", () => {
   it("is taken out, and put back as if nothing had been", () => {
     fc.assert(
-      fc.property(anyRule, anyPlace, (input, place) => {
+      fc.property(anyRule, anyIndex, (input, index) => {
         const whole = stored(input);
-        const dates = datesOf(whole);
-        const taken = dates[place % dates.length] ?? 0;
-        const without = withoutDay(whole, taken);
-        expect(datesOf(without)).toEqual(dates.filter((date) => date !== taken).slice(0, 500));
-        expect(withDay(without, taken)).toEqual(whole);
+        const dates = listDates(whole);
+        const excluded = dates[index % dates.length] ?? 0;
+        const without = excludeDay(whole, excluded);
+        expect(listDates(without)).toEqual(dates.filter((date) => date !== excluded).slice(0, 500));
+        expect(includeDay(without, excluded)).toEqual(whole);
       }),
       { numRuns: 60 },
     );
@@ -98,7 +102,7 @@ describe("one date of a schedule", () => {
 
   it("moves the end when it was the last", () => {
     const whole = stored({ startDate: "2026-03-02", frequency: "DAILY", count: 3 });
-    expect(withoutDay(whole, day("2026-03-04")).lastDay).toBe(day("2026-03-03"));
+    expect(excludeDay(whole, day("2026-03-04")).lastDay).toBe(day("2026-03-03"));
   });
 });
 
@@ -110,17 +114,20 @@ describe("a series cut where the clocks change", () => {
     ["Europe/Madrid", "2026-10-25", "02:30", "2026-10-25T02:30"],
     ["America/Santiago", "2026-04-04", "23:30", "2026-04-04T23:30"],
     ["America/New_York", "2026-11-01", "01:30", "2026-11-01T01:30"],
-  ])("in %s on %s loses no date at %s", (zone, date, time, told) => {
+  ])("in %s on %s loses no date at %s", (zone, date, time, expected) => {
     const cut = day(date);
     const first = formatDay(cut - 3);
     const whole = stored({ startDate: `${first}T${time}`, frequency: "DAILY", count: 7 }, zone);
-    const before = endedBefore(whole, cut);
-    const next = takenOver(whole, cut, { startDate: `${date}T${time}`, frequency: "DAILY" });
+    const before = endBefore(whole, cut);
+    const next = inheritRepeat(whole, cut, { startDate: `${date}T${time}`, frequency: "DAILY" });
     const after = stored(next, zone);
-    expect(datesOf(before)).toEqual([cut - 3, cut - 2, cut - 1]);
-    expect(datesOf(after)).toEqual([cut, cut + 1, cut + 2, cut + 3]);
-    const { day: onDay, minute } = wallTime(zone, instantOf(zone, cut, after.startMinute ?? 0));
+    expect(listDates(before)).toEqual([cut - 3, cut - 2, cut - 1]);
+    expect(listDates(after)).toEqual([cut, cut + 1, cut + 2, cut + 3]);
+    const { day: onDay, minute } = wallTime(
+      zone,
+      resolveInstant(zone, cut, after.startMinute ?? 0),
+    );
     const clock = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-    expect(`${formatDay(onDay)}T${clock}`).toBe(told);
+    expect(`${formatDay(onDay)}T${clock}`).toBe(expected);
   });
 });

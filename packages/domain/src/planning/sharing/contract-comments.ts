@@ -1,18 +1,18 @@
 // What people say about an objective, a mission or a task: reading, saying, changing, taking back.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { shareOrigins } from "../catalogue.ts";
-import { guarded, guardedWrite, missing, nothing } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
 import { collaborator } from "./contract-share.ts";
 
-export const MOST_OF_A_COMMENT = 4000;
+export const MAX_COMMENT_LENGTH = 4000;
 
 /** `@username` names whoever may see the same; everybody else's stays a word. */
-const body = requiredText(MOST_OF_A_COMMENT, "comment_required");
+const body = requiredText(MAX_COMMENT_LENGTH, "comment_required");
 
 export const commentInput = z.object({ id: z.optional(id), body });
 export const commentChanges = z.object({ body, updatedAt: z.optional(instant) });
@@ -43,8 +43,8 @@ function commentCalls(kind: "objectives" | "missions" | "tasks", es: string, en:
       },
       params: idParams,
       query: z.object(pageQuery),
-      data: pageOf(comment),
-      errors: missing,
+      data: buildPageSchema(comment),
+      errors: unavailableErrors,
     }),
     create: endpoint({
       method: "POST",
@@ -54,7 +54,7 @@ function commentCalls(kind: "objectives" | "missions" | "tasks", es: string, en:
       body: commentInput,
       data: comment,
       success: 201,
-      errors: guardedWrite,
+      errors: writeErrors,
     }),
   };
 }
@@ -70,7 +70,7 @@ export const commentsApi = {
     params: idParams,
     body: commentChanges,
     data: comment,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   deleteComment: endpoint({
     method: "DELETE",
@@ -80,7 +80,7 @@ export const commentsApi = {
       en: "Delete a comment of yours, or anybody’s if the plan is yours",
     },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
 };

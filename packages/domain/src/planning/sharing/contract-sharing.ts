@@ -2,12 +2,12 @@
 // itself; and what whoever plans asks about them: how it looks to them.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { shareOrigins, shareRoles } from "../catalogue.ts";
-import { guarded, missing } from "../contract-calls.ts";
+import { accessErrors, unavailableErrors } from "../contract-calls.ts";
 import { mission, plan } from "../objectives/contract-objective.ts";
 import { collaborator, share } from "./contract-share.ts";
 import { task } from "../tasks/contract-task.ts";
@@ -17,7 +17,7 @@ import { planningActions } from "../policy.ts";
 const named = z.object({ kind: z.enum(shareOrigins), id: z.string(), title: z.string() });
 
 /** What the caller may do with an objective, a mission or a task, and why. */
-export const standing = z.object({
+export const planPermissions = z.object({
   actions: z.array(z.enum(planningActions)),
   owner: z.extend(collaborator, { isYou: z.boolean() }),
   /** The shares that reach the caller: what is shared above counts below. */
@@ -27,9 +27,9 @@ export const standing = z.object({
   workspaceId: z.string(),
   areaId: z.enum(areaKeys),
 });
-export type Standing = z.output<typeof standing>;
+export type PlanPermissions = z.output<typeof planPermissions>;
 
-export const sharedThing = z.extend(named, {
+export const sharedItem = z.extend(named, {
   shareId: z.string(),
   role: z.enum(shareRoles),
   owner: collaborator,
@@ -38,7 +38,7 @@ export const sharedThing = z.extend(named, {
   areaId: z.enum(areaKeys),
   createdAt: instant,
 });
-export type SharedThing = z.output<typeof sharedThing>;
+export type SharedItem = z.output<typeof sharedItem>;
 
 /** A mission with its tasks; at most 1,000, `truncated` says when more exist. */
 export const missionPlan = z.extend(mission, {
@@ -59,18 +59,18 @@ export const sharedView = z.object({
 });
 export type SharedView = z.output<typeof sharedView>;
 
-function standingCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+function permissionsCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return endpoint({
     method: "GET",
     path: `/planning/${kind}/:id/standing`,
     summary: { es: `Qué puedes hacer con ${es}`, en: `What you may do with ${en}` },
     params: idParams,
-    data: standing,
-    errors: missing,
+    data: planPermissions,
+    errors: unavailableErrors,
   });
 }
 
-function peopleCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+function mentionableUsersCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return endpoint({
     method: "GET",
     path: `/planning/${kind}/:id/people`,
@@ -80,7 +80,7 @@ function peopleCall(kind: "objectives" | "missions" | "tasks", es: string, en: s
     },
     params: idParams,
     data: z.array(collaborator),
-    errors: missing,
+    errors: unavailableErrors,
   });
 }
 
@@ -90,7 +90,7 @@ export const sharingApi = {
     path: "/planning/shared-with-me",
     summary: { es: "Lo que comparten contigo", en: "What is shared with you" },
     query: z.object(pageQuery),
-    data: pageOf(sharedThing),
+    data: buildPageSchema(sharedItem),
   }),
   missionPlan: endpoint({
     method: "GET",
@@ -98,7 +98,7 @@ export const sharingApi = {
     summary: { es: "Una misión con sus tareas", en: "A mission with its tasks" },
     params: idParams,
     data: missionPlan,
-    errors: missing,
+    errors: unavailableErrors,
   }),
   viewShare: endpoint({
     method: "GET",
@@ -109,12 +109,12 @@ export const sharingApi = {
     },
     params: idParams,
     data: sharedView,
-    errors: guarded,
+    errors: accessErrors,
   }),
-  objectiveStanding: standingCall("objectives", "un objetivo", "an objective"),
-  missionStanding: standingCall("missions", "una misión", "a mission"),
-  taskStanding: standingCall("tasks", "una tarea", "a task"),
-  objectivePeople: peopleCall("objectives", "un objetivo", "an objective"),
-  missionPeople: peopleCall("missions", "una misión", "a mission"),
-  taskPeople: peopleCall("tasks", "una tarea", "a task"),
+  objectivePermissions: permissionsCall("objectives", "un objetivo", "an objective"),
+  missionPermissions: permissionsCall("missions", "una misión", "a mission"),
+  taskPermissions: permissionsCall("tasks", "una tarea", "a task"),
+  objectiveMentionableUsers: mentionableUsersCall("objectives", "un objetivo", "an objective"),
+  missionMentionableUsers: mentionableUsersCall("missions", "una misión", "a mission"),
+  taskMentionableUsers: mentionableUsersCall("tasks", "una tarea", "a task"),
 };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { MOST_MENTIONS, mentionBeingTyped, mentionedNames, splitByMentions } from "./mentions.ts";
+import {
+  MAX_MENTIONS,
+  findTypedMention,
+  listMentionedUsernames,
+  splitByMentions,
+} from "./mentions.ts";
 
 describe("who is named", () => {
   const table: [string, readonly string[]][] = [
@@ -17,17 +22,17 @@ describe("who is named", () => {
   ];
 
   it.each(table)("in «%s» is %j", (text, names) => {
-    expect(mentionedNames(text)).toEqual(names);
+    expect(listMentionedUsernames(text)).toEqual(names);
   });
 
   it("is at most twenty people", () => {
     const text = Array.from({ length: 30 }, (_, index) => `@persona${index}`).join(" ");
-    expect(mentionedNames(text)).toHaveLength(MOST_MENTIONS);
+    expect(listMentionedUsernames(text)).toHaveLength(MAX_MENTIONS);
   });
 
   it("takes no longer for a text that is nothing but signs", () => {
-    expect(mentionedNames("@".repeat(4000))).toEqual([]);
-    expect(mentionedNames(`@${"a.".repeat(1999)}`)).toEqual([]);
+    expect(listMentionedUsernames("@".repeat(4000))).toEqual([]);
+    expect(listMentionedUsernames(`@${"a.".repeat(1999)}`)).toEqual([]);
   });
 });
 
@@ -49,13 +54,13 @@ describe("a comment in stretches", () => {
 
 describe("a name being typed", () => {
   it("is what stands between the sign and the caret", () => {
-    expect(mentionBeingTyped("Hola @Lu", 8)).toEqual({ at: 5, typed: "lu" });
-    expect(mentionBeingTyped("Hola @", 6)).toEqual({ at: 5, typed: "" });
-    expect(mentionBeingTyped("Hola @lu y más", 8)).toEqual({ at: 5, typed: "lu" });
+    expect(findTypedMention("Hola @Lu", 8)).toEqual({ at: 5, typed: "lu" });
+    expect(findTypedMention("Hola @", 6)).toEqual({ at: 5, typed: "" });
+    expect(findTypedMention("Hola @lu y más", 8)).toEqual({ at: 5, typed: "lu" });
   });
 
   it("is none in an address, or after the name is done", () => {
-    expect(mentionBeingTyped("lu@ej", 5)).toBeNull();
-    expect(mentionBeingTyped("@lucia ", 7)).toBeNull();
+    expect(findTypedMention("lu@ej", 5)).toBeNull();
+    expect(findTypedMention("@lucia ", 7)).toBeNull();
   });
 });

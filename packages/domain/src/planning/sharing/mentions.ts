@@ -1,10 +1,10 @@
 // Who is named in a comment: `@` and a username, as a person types it in the middle of a sentence.
 
 /** How many people one comment can name. */
-export const MOST_MENTIONS = 20;
+export const MAX_MENTIONS = 20;
 
 // Not within an address or a word.
-const SIGN = /(?<![\p{L}\p{N}@._])@([a-z][a-z0-9._]*)(?![\p{L}\p{N}@])/giu;
+const MENTION_PATTERN = /(?<![\p{L}\p{N}@._])@([a-z][a-z0-9._]*)(?![\p{L}\p{N}@])/giu;
 
 interface Mention {
   readonly username: string;
@@ -12,8 +12,8 @@ interface Mention {
   readonly to: number;
 }
 
-function mentionsIn(text: string): Mention[] {
-  return [...text.matchAll(SIGN)].flatMap((match) => {
+function findMentions(text: string): Mention[] {
+  return [...text.matchAll(MENTION_PATTERN)].flatMap((match) => {
     // A dot at the end belongs to the sentence.
     const username = (match[1] ?? "").replace(/\.+$/, "").toLowerCase();
     if (username.length < 3 || username.length > 30) return [];
@@ -22,9 +22,9 @@ function mentionsIn(text: string): Mention[] {
 }
 
 /** The usernames in a text, in lower case and each once, at most `MOST_MENTIONS`. */
-export function mentionedNames(text: string): string[] {
-  const names = mentionsIn(text).map(({ username }) => username);
-  return [...new Set(names)].slice(0, MOST_MENTIONS);
+export function listMentionedUsernames(text: string): string[] {
+  const names = findMentions(text).map(({ username }) => username);
+  return [...new Set(names)].slice(0, MAX_MENTIONS);
 }
 
 /** A stretch of a comment; `username` when it names somebody. No two begin at the same place. */
@@ -39,7 +39,7 @@ export interface CommentPart {
 export function splitByMentions(text: string, named: readonly string[]): CommentPart[] {
   const parts: CommentPart[] = [];
   let from = 0;
-  for (const mention of mentionsIn(text)) {
+  for (const mention of findMentions(text)) {
     if (!named.includes(mention.username)) continue;
     const before = text.slice(from, mention.from);
     if (before !== "") parts.push({ at: from, text: before, username: null });
@@ -52,7 +52,7 @@ export function splitByMentions(text: string, named: readonly string[]): Comment
 }
 
 /** What is being typed after an `@` just before the caret, for offering names; null when nothing is. */
-export function mentionBeingTyped(
+export function findTypedMention(
   text: string,
   caret: number,
 ): { at: number; typed: string } | null {

@@ -4,18 +4,18 @@ import { endpoint } from "../../http/endpoint.ts";
 import { id, idParams } from "../../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "../catalogue.ts";
-import { guarded, guardedWrite, nothing } from "../contract-calls.ts";
-import { isKnownGroup, openTasksFilter } from "../views/contract-open-tasks.ts";
+import { accessErrors, writeErrors, noContent } from "../contract-calls.ts";
+import { isValidGroup, openTasksFilter } from "../views/contract-open-tasks.ts";
 import { characteristicFlags, task, taskFields } from "./contract-task.ts";
-import { MOST_AT_ONCE } from "./many-tasks.ts";
+import { MAX_BULK_TASKS } from "./many-tasks.ts";
 
 /** So many of those that were changed are told. */
-export const TOLD_CHANGED = 200;
+export const MAX_CHANGED_TASKS = 200;
 
 /** Each once. */
 const ids = z.array(id).check(
   z.minLength(1),
-  z.maxLength(MOST_AT_ONCE),
+  z.maxLength(MAX_BULK_TASKS),
   z.refine((all) => new Set(all).size === all.length, "order_repeats"),
 );
 
@@ -49,7 +49,7 @@ const bulkChanges = z.object({
   missionId: z.optional(id),
 });
 
-export const manyTasksApi = {
+export const bulkTasksApi = {
   chooseOpen: endpoint({
     method: "GET",
     path: "/planning/open-tasks/choice",
@@ -59,9 +59,9 @@ export const manyTasksApi = {
     },
     query: z
       .object(openTasksFilter)
-      .check(z.refine(isKnownGroup, { error: "group_unknown", path: ["key"] })),
+      .check(z.refine(isValidGroup, { error: "group_unknown", path: ["key"] })),
     data: choice,
-    errors: guarded,
+    errors: accessErrors,
   }),
   chooseInMission: endpoint({
     method: "GET",
@@ -72,7 +72,7 @@ export const manyTasksApi = {
     },
     params: idParams,
     data: choice,
-    errors: guarded,
+    errors: accessErrors,
   }),
   changeTasks: endpoint({
     method: "PATCH",
@@ -98,7 +98,7 @@ export const manyTasksApi = {
       ),
     /** At most the first 200 of them. */
     data: z.object({ items: z.array(task), total: z.int() }),
-    errors: guarded,
+    errors: accessErrors,
   }),
   deleteTasks: endpoint({
     method: "DELETE",
@@ -108,8 +108,8 @@ export const manyTasksApi = {
       en: "Delete several tasks at once: all or none",
     },
     body: z.object({ ids }),
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
   duplicateTask: endpoint({
     method: "POST",
@@ -122,7 +122,7 @@ export const manyTasksApi = {
     body: z.object({ id: z.optional(id), missionId: z.optional(id) }),
     data: task,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   restoreDeleted: endpoint({
     method: "POST",
@@ -133,6 +133,6 @@ export const manyTasksApi = {
     },
     body: z.object({ ids }),
     data: z.object({ ids: z.array(z.string()) }),
-    errors: guarded,
+    errors: accessErrors,
   }),
 };

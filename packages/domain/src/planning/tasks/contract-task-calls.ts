@@ -1,11 +1,17 @@
 // The calls about tasks: what is to be done, its estimations, its clock, its checklist.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskStatuses } from "../catalogue.ts";
-import { guarded, guardedWrite, missing, nothing, trackingCall } from "../contract-calls.ts";
+import {
+  accessErrors,
+  writeErrors,
+  unavailableErrors,
+  noContent,
+  trackingCall,
+} from "../contract-calls.ts";
 import {
   boardTask,
   checklistItem,
@@ -33,8 +39,8 @@ export const taskCalls = {
       areaId: z.enum(areaKeys),
       status: z.optional(z.enum(taskStatuses)),
     }),
-    data: pageOf(boardTask),
-    errors: guarded,
+    data: buildPageSchema(boardTask),
+    errors: accessErrors,
   }),
   createTask: endpoint({
     method: "POST",
@@ -44,7 +50,7 @@ export const taskCalls = {
     body: taskInput,
     data: createdTask,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   getTask: endpoint({
     method: "GET",
@@ -52,7 +58,7 @@ export const taskCalls = {
     summary: { es: "Una tarea", en: "One task" },
     params: idParams,
     data: task,
-    errors: missing,
+    errors: unavailableErrors,
   }),
   updateTask: endpoint({
     method: "PATCH",
@@ -61,15 +67,15 @@ export const taskCalls = {
     params: idParams,
     body: taskChanges,
     data: task,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   deleteTask: endpoint({
     method: "DELETE",
     path: "/planning/tasks/:id",
     summary: { es: "Borra una tarea", en: "Delete a task" },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
   saveEstimations: endpoint({
     method: "PUT",
@@ -78,7 +84,7 @@ export const taskCalls = {
     params: idParams,
     body: estimationInput,
     data: task,
-    errors: guarded,
+    errors: accessErrors,
   }),
   completeTask: endpoint({
     method: "POST",
@@ -90,7 +96,7 @@ export const taskCalls = {
     params: idParams,
     body: occurrenceInput,
     data: completion,
-    errors: guarded,
+    errors: accessErrors,
   }),
   reopenTask: endpoint({
     method: "POST",
@@ -102,7 +108,7 @@ export const taskCalls = {
     params: idParams,
     body: occurrenceInput,
     data: completion,
-    errors: guarded,
+    errors: accessErrors,
   }),
   startTracking: trackingCall(
     "start",
@@ -124,7 +130,7 @@ export const taskCalls = {
     body: checklistItemInput,
     data: checklistItem,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   updateChecklistItem: endpoint({
     method: "PATCH",
@@ -133,14 +139,14 @@ export const taskCalls = {
     params: idParams,
     body: z.omit(z.partial(checklistItemInput), { id: true }),
     data: checklistItem,
-    errors: guarded,
+    errors: accessErrors,
   }),
   deleteChecklistItem: endpoint({
     method: "DELETE",
     path: "/planning/checklist-items/:id",
     summary: { es: "Borra un punto de la lista", en: "Delete a checklist item" },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
 };

@@ -27,7 +27,7 @@ export const characteristicFlags = {
   isMaintenance: flag,
 } satisfies Record<TaskCharacteristic, unknown>;
 
-const characteristicAnswers = {
+const characteristicValues = {
   isSocial: z.boolean(),
   isTravel: z.boolean(),
   isPhysical: z.boolean(),
@@ -195,7 +195,7 @@ export const taskContent = {
   workspaceId: z.string(),
   areaId: z.string(),
   schedule: z.nullable(schedule),
-  ...characteristicAnswers,
+  ...characteristicValues,
 };
 
 export const task = z.object({

@@ -30,9 +30,9 @@ export const noEstimation: Estimation = {
 export function totalMinutes(estimation: Estimation): number | null {
   const { totalMin } = estimation;
   if (totalMin !== null && totalMin > 0) return totalMin;
-  const known = estimationParts.flatMap((part) => estimation[part] ?? []);
-  if (known.length === 0) return totalMin;
-  return known.reduce((sum, minutes) => sum + minutes, 0);
+  const partMinutes = estimationParts.flatMap((part) => estimation[part] ?? []);
+  if (partMinutes.length === 0) return totalMin;
+  return partMinutes.reduce((sum, minutes) => sum + minutes, 0);
 }
 
 /** Whether a person has said how long it takes: at least one part, or the total, above zero. */

@@ -1,7 +1,7 @@
 // The calls about templates: the library in the caller's language, one's own, and plans made from either.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant, locale } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { resourceBehaviours } from "../../resources/catalogue.ts";
@@ -16,7 +16,7 @@ import {
 } from "../catalogue.ts";
 import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
-import { guarded, guardedWrite, missing, nothing } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
 import { plan } from "../objectives/contract-objective.ts";
 import { task } from "../tasks/contract-task.ts";
 import { missionTypeKeys } from "../objectives/mission-types.ts";
@@ -177,7 +177,7 @@ export const templatesApi = {
       /** The language of the library; the caller's own when left out. */
       language: z.optional(locale),
     }),
-    data: pageOf(template),
+    data: buildPageSchema(template),
   }),
   use: endpoint({
     method: "POST",
@@ -186,7 +186,7 @@ export const templatesApi = {
     body: fromTemplateInput,
     data: plan,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   make: endpoint({
     method: "POST",
@@ -199,7 +199,7 @@ export const templatesApi = {
     body: ownTemplateInput,
     data: template,
     success: 201,
-    errors: [...guardedWrite, "template_too_big", "too_many_templates"],
+    errors: [...writeErrors, "template_too_big", "too_many_templates"],
   }),
   update: endpoint({
     method: "PATCH",
@@ -208,14 +208,14 @@ export const templatesApi = {
     params: idParams,
     body: ownTemplateChanges,
     data: template,
-    errors: [...missing, "conflict"],
+    errors: [...unavailableErrors, "conflict"],
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/planning/templates/:id",
     summary: { es: "Borra tu plantilla", en: "Delete your template" },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
 };

@@ -10,7 +10,7 @@ import { missionInput, objectiveInput } from "../objectives/contract-objective.t
 import { missionTypeKeys } from "../objectives/mission-types.ts";
 import type { LibraryTask, LibraryTemplate } from "./library-schema.ts";
 import { templateLibrary } from "./library.ts";
-import { daysOfRepeat, timesIn } from "./times.ts";
+import { listRepeatDays, countTimes } from "./times.ts";
 
 const tasksOf = ({ missions }: LibraryTemplate) => missions.flatMap(({ tasks }) => tasks);
 const everyTask = templateLibrary.flatMap((template) =>
@@ -167,7 +167,7 @@ describe("every task of the library", () => {
     ]);
     for (const { key, repeat, days } of rules) {
       if (repeat === undefined) continue;
-      expect(daysOfRepeat(repeat, 19_723, days)?.length ?? 0, key).toBeGreaterThan(0);
+      expect(listRepeatDays(repeat, 19_723, days)?.length ?? 0, key).toBeGreaterThan(0);
     }
   });
 
@@ -237,14 +237,14 @@ describe("every template of the library", () => {
 
 describe("how often something comes", () => {
   it("counts it in the days of the plan", () => {
-    expect(timesIn({ frequency: "DAILY" }, 30)).toBe(30);
-    expect(timesIn({ frequency: "WEEKLY", byWeekday: ["MO", "WE", "FR"] }, 28)).toBe(12);
-    expect(timesIn({ frequency: "WEEKLY", interval: 2, byWeekday: ["FR"] }, 28)).toBe(2);
-    expect(timesIn({ frequency: "MONTHLY", byMonthDay: [-1] }, 366)).toBe(12);
+    expect(countTimes({ frequency: "DAILY" }, 30)).toBe(30);
+    expect(countTimes({ frequency: "WEEKLY", byWeekday: ["MO", "WE", "FR"] }, 28)).toBe(12);
+    expect(countTimes({ frequency: "WEEKLY", interval: 2, byWeekday: ["FR"] }, 28)).toBe(2);
+    expect(countTimes({ frequency: "MONTHLY", byMonthDay: [-1] }, 366)).toBe(12);
   });
 
   it("is once for what does not come back, or comes too rarely to be met", () => {
-    expect(timesIn(null, 28)).toBe(1);
-    expect(timesIn({ frequency: "YEARLY", byMonthDay: [31], byMonth: [12] }, 28)).toBe(1);
+    expect(countTimes(null, 28)).toBe(1);
+    expect(countTimes({ frequency: "YEARLY", byMonthDay: [31], byMonth: [12] }, 28)).toBe(1);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
 import { templateLibrary } from "./library.ts";
-import { missionDates } from "./mission-dates.ts";
-import { objectiveDates, taskDates } from "./placing.ts";
-import type { Placing } from "./placing.ts";
-import { contentIn, wholeRepeat } from "./shown.ts";
+import { getMissionDates } from "./mission-dates.ts";
+import { getObjectiveDates, getTaskDates } from "./placing.ts";
+import type { TemplateDateOptions } from "./placing.ts";
+import { localizeContent, toFullRepeat } from "./shown.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
 // A Wednesday.
 const today = dayOf("2026-03-04");
-const placing = (given: Partial<Placing>): Placing => ({
+const buildOptions = (given: Partial<TemplateDateOptions>): TemplateDateOptions => ({
   type: "PROJECT",
   content: { repeat: null, days: [30] },
   start: today,
@@ -17,22 +17,22 @@ const placing = (given: Partial<Placing>): Placing => ({
   today,
   ...given,
 });
-type Tasks = Parameters<typeof missionDates>[1][number];
-const [first] = contentIn("en", templateLibrary[0] ?? never()).missions;
+type Tasks = Parameters<typeof getMissionDates>[1][number];
+const [first] = localizeContent("en", templateLibrary[0] ?? never()).missions;
 function never(): never {
   throw new Error("The library is not empty");
 }
 const on = (...days: (number | null)[]): Tasks => ({
   tasks: days.map((day) => ({ ...(first?.tasks[0] ?? never()), day, repeat: null })),
 });
-const told = (given: Placing, missions: readonly Tasks[]) =>
-  missionDates(given, missions).map(
+const formatDates = (given: TemplateDateOptions, missions: readonly Tasks[]) =>
+  getMissionDates(given, missions).map(
     (dates) => dates && [formatDay(dates.first), formatDay(dates.last)],
   );
 
 describe("the dates of the missions of a plan made from a template", () => {
   it("lie around their tasks, and fill the plan", () => {
-    expect(told(placing({}), [on(2, 5), on(10), on(20, 29)])).toEqual([
+    expect(formatDates(buildOptions({}), [on(2, 5), on(10), on(20, 29)])).toEqual([
       ["2026-03-04", "2026-03-13"],
       ["2026-03-14", "2026-03-23"],
       ["2026-03-24", "2026-04-02"],
@@ -40,7 +40,7 @@ describe("the dates of the missions of a plan made from a template", () => {
   });
 
   it("share the plan alike where tasks have no days", () => {
-    expect(told(placing({}), [on(null), on(null), on()])).toEqual([
+    expect(formatDates(buildOptions({}), [on(null), on(null), on()])).toEqual([
       ["2026-03-04", "2026-03-13"],
       ["2026-03-14", "2026-03-23"],
       ["2026-03-24", "2026-04-02"],
@@ -48,35 +48,35 @@ describe("the dates of the missions of a plan made from a template", () => {
   });
 
   it("last to the end of the plan with what comes back", () => {
-    const repeat = wholeRepeat({ frequency: "WEEKLY", byWeekday: ["MO"] });
+    const repeat = toFullRepeat({ frequency: "WEEKLY", byWeekday: ["MO"] });
     const weekly = { tasks: on(0).tasks.map((task) => ({ ...task, repeat })) };
-    expect(told(placing({}), [weekly, on(20)])).toEqual([
+    expect(formatDates(buildOptions({}), [weekly, on(20)])).toEqual([
       ["2026-03-04", "2026-04-02"],
       ["2026-03-24", "2026-04-02"],
     ]);
   });
 
   it("begin before an event, and not before today", () => {
-    const event = placing({ type: "EVENT", content: { repeat: null, days: [1] } });
+    const event = buildOptions({ type: "EVENT", content: { repeat: null, days: [1] } });
     const soon = { ...event, start: today + 10 };
-    expect(told(soon, [on(-30, -5), on(-2, 0)])).toEqual([
+    expect(formatDates(soon, [on(-30, -5), on(-2, 0)])).toEqual([
       ["2026-03-04", "2026-03-11"],
       ["2026-03-12", "2026-03-14"],
     ]);
   });
 
   it("are none for a routine, nor for a mission that is all of a plan", () => {
-    expect(told(placing({ type: "ROUTINE" }), [on(1), on(2)])).toEqual([null, null]);
-    expect(told(placing({}), [on(1)])).toEqual([null]);
+    expect(formatDates(buildOptions({ type: "ROUTINE" }), [on(1), on(2)])).toEqual([null, null]);
+    expect(formatDates(buildOptions({}), [on(1)])).toEqual([null]);
   });
 
   it("hold every task of the library, within the plan, however long it takes", () => {
     for (const library of templateLibrary) {
-      const content = contentIn("es", library);
+      const content = localizeContent("es", library);
       for (const days of [null, 3, 40, 800]) {
-        const given = placing({ type: library.type, content, start: today + 200, days });
-        const dates = missionDates(given, content.missions);
-        const { startDate, endDate } = objectiveDates(given);
+        const given = buildOptions({ type: library.type, content, start: today + 200, days });
+        const dates = getMissionDates(given, content.missions);
+        const { startDate, endDate } = getObjectiveDates(given);
         const end = endDate ?? startDate;
         for (const [index, { tasks }] of content.missions.entries()) {
           const own = dates[index];
@@ -84,7 +84,7 @@ describe("the dates of the missions of a plan made from a template", () => {
           expect(own.first, library.key).toBeLessThanOrEqual(own.last);
           expect(formatDay(own.last) <= end, library.key).toBe(true);
           for (const task of tasks) {
-            const start = taskDates(given, task)?.startDate;
+            const start = getTaskDates(given, task)?.startDate;
             // What comes back seldom may come after a short plan: then it gets no date.
             if (start === undefined || start > end) continue;
             const isIn = start >= formatDay(own.first) && start <= formatDay(own.last);

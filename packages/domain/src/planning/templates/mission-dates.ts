@@ -3,8 +3,8 @@
 import type { Day } from "../../time/day.ts";
 import type { TemplateMission } from "./contract-templates.ts";
 import { readSchedule } from "../schedules/schedule.ts";
-import { objectiveDates, taskDates } from "./placing.ts";
-import type { Placing } from "./placing.ts";
+import { getObjectiveDates, getTaskDates } from "./placing.ts";
+import type { TemplateDateOptions } from "./placing.ts";
 
 /** Both days included. */
 export type MissionDates = { readonly first: Day; readonly last: Day };
@@ -17,38 +17,48 @@ const ZONE = "UTC";
  * The dates of each mission, in their order; null where a plan goes on without end, as a routine, and where its only
  * mission would say what the plan says.
  */
-export function missionDates(placing: Placing, missions: readonly Days[]): (MissionDates | null)[] {
-  const whole = wholeOf(placing, missions);
+export function getMissionDates(
+  options: TemplateDateOptions,
+  missions: readonly Days[],
+): (MissionDates | null)[] {
+  const whole = getPlanDates(options, missions);
   if (whole === null || missions.length < 2) return missions.map(() => null);
   const length = whole.last - whole.first + 1;
   const share = (index: number) => whole.first + Math.floor((index * length) / missions.length);
-  const begun = missions.map(
+  const ranges = missions.map(
     (mission, index) =>
-      within(whole, tasksOf(placing, mission, whole)) ?? {
+      clipDates(whole, getTaskRange(options, mission, whole)) ?? {
         first: share(index),
         last: Math.max(share(index), share(index + 1) - 1),
       },
   );
-  return begun.map(({ first, last }, index) => ({
+  return ranges.map(({ first, last }, index) => ({
     first: index === 0 ? whole.first : first,
-    last: Math.max(last, (begun[index + 1]?.first ?? whole.last + 1) - 1),
+    last: Math.max(last, (ranges[index + 1]?.first ?? whole.last + 1) - 1),
   }));
 }
 
 /** All that the plan takes: for an event also the preparations before it, from today on. */
-function wholeOf(placing: Placing, missions: readonly Days[]): MissionDates | null {
-  const own = read(objectiveDates(placing), placing.type);
-  if (own === null || placing.type === "ROUTINE") return null;
-  if (placing.type !== "EVENT") return own;
+function getPlanDates(
+  options: TemplateDateOptions,
+  missions: readonly Days[],
+): MissionDates | null {
+  const own = read(getObjectiveDates(options), options.type);
+  if (own === null || options.type === "ROUTINE") return null;
+  if (options.type !== "EVENT") return own;
   const days = missions.flatMap(({ tasks }) => tasks.map(({ day }) => day ?? 0));
-  const earliest = placing.start + Math.min(0, ...days);
-  return { first: Math.min(own.first, Math.max(earliest, placing.today)), last: own.last };
+  const earliest = options.start + Math.min(0, ...days);
+  return { first: Math.min(own.first, Math.max(earliest, options.today)), last: own.last };
 }
 
 /** From the first day of its tasks to the last; what comes back without end lasts as long as the plan. */
-function tasksOf(placing: Placing, { tasks }: Days, whole: MissionDates): MissionDates | null {
+function getTaskRange(
+  options: TemplateDateOptions,
+  { tasks }: Days,
+  whole: MissionDates,
+): MissionDates | null {
   const dates = tasks.flatMap((task) => {
-    const input = taskDates(placing, task);
+    const input = getTaskDates(options, task);
     return input === null ? [] : (read(input, "TASK", whole.last) ?? []);
   });
   if (dates.length === 0) return null;
@@ -58,7 +68,7 @@ function tasksOf(placing: Placing, { tasks }: Days, whole: MissionDates): Missio
   };
 }
 
-function within(whole: MissionDates, dates: MissionDates | null): MissionDates | null {
+function clipDates(whole: MissionDates, dates: MissionDates | null): MissionDates | null {
   if (dates === null) return null;
   const clipped = (day: Day) => Math.min(Math.max(day, whole.first), whole.last);
   return { first: clipped(dates.first), last: clipped(dates.last) };
@@ -69,7 +79,7 @@ function read(
   type: Parameters<typeof readSchedule>[1],
   endless = Infinity,
 ): MissionDates | null {
-  const found = readSchedule(input, type, ZONE);
-  if (!found.ok) return null;
-  return { first: found.schedule.startDay, last: found.schedule.lastDay ?? endless };
+  const result = readSchedule(input, type, ZONE);
+  if (!result.ok) return null;
+  return { first: result.schedule.startDay, last: result.schedule.lastDay ?? endless };
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { parseDay } from "../../time/day.ts";
 import { readSchedule } from "../schedules/schedule.ts";
 import { templateLibrary } from "./library.ts";
-import { objectiveDates, taskDates } from "./placing.ts";
-import type { Placing } from "./placing.ts";
-import { chosenMissions, contentIn, libraryTemplateIn, wholeRepeat } from "./shown.ts";
+import { getObjectiveDates, getTaskDates } from "./placing.ts";
+import type { TemplateDateOptions } from "./placing.ts";
+import { selectMissions, localizeContent, localizeTemplate, toFullRepeat } from "./shown.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
 // A Wednesday.
 const today = dayOf("2026-03-04");
-const placing = (given: Partial<Placing>): Placing => ({
+const buildOptions = (given: Partial<TemplateDateOptions>): TemplateDateOptions => ({
   type: "PROJECT",
   content: { repeat: null, days: [30] },
   start: today,
@@ -17,41 +17,44 @@ const placing = (given: Partial<Placing>): Placing => ({
   today,
   ...given,
 });
-const mondays = wholeRepeat({ frequency: "WEEKLY", byWeekday: ["MO"] });
+const mondays = toFullRepeat({ frequency: "WEEKLY", byWeekday: ["MO"] });
 const once = { repeat: null };
 
 describe("the dates of a plan made from a template", () => {
   it("take as many days as the template suggests, or as somebody wants", () => {
-    expect(objectiveDates(placing({}))).toEqual({ startDate: "2026-03-04", endDate: "2026-04-02" });
-    expect(objectiveDates(placing({ days: 7 }))).toMatchObject({ endDate: "2026-03-10" });
+    expect(getObjectiveDates(buildOptions({}))).toEqual({
+      startDate: "2026-03-04",
+      endDate: "2026-04-02",
+    });
+    expect(getObjectiveDates(buildOptions({ days: 7 }))).toMatchObject({ endDate: "2026-03-10" });
   });
 
   it("are a quarter where the template does not say", () => {
     const content = { repeat: null, days: [] };
-    expect(objectiveDates(placing({ content }))).toMatchObject({ endDate: "2026-06-01" });
+    expect(getObjectiveDates(buildOptions({ content }))).toMatchObject({ endDate: "2026-06-01" });
   });
 
   it("are one day for an event of one day", () => {
     const content = { repeat: null, days: [1] };
-    expect(objectiveDates(placing({ type: "EVENT", content }))).toEqual({
+    expect(getObjectiveDates(buildOptions({ type: "EVENT", content }))).toEqual({
       startDate: "2026-03-04",
     });
   });
 
   it("go on for a routine, unless its days were said", () => {
-    const routine = placing({ type: "ROUTINE", content: { repeat: mondays, days: [30] } });
-    expect(objectiveDates(routine)).toMatchObject({ frequency: "WEEKLY", byWeekday: ["MO"] });
-    expect(objectiveDates(routine).until).toBeUndefined();
-    expect(objectiveDates({ ...routine, days: 30 })).toMatchObject({ until: "2026-04-02" });
+    const routine = buildOptions({ type: "ROUTINE", content: { repeat: mondays, days: [30] } });
+    expect(getObjectiveDates(routine)).toMatchObject({ frequency: "WEEKLY", byWeekday: ["MO"] });
+    expect(getObjectiveDates(routine).until).toBeUndefined();
+    expect(getObjectiveDates({ ...routine, days: 30 })).toMatchObject({ until: "2026-04-02" });
   });
 
   it("end a rule that only its text can say within that text", () => {
-    const repeat = wholeRepeat({
+    const repeat = toFullRepeat({
       frequency: "MONTHLY",
       rruleString: "FREQ=MONTHLY;BYDAY=1SU",
     });
-    const dates = objectiveDates(
-      placing({ type: "ROUTINE", content: { repeat, days: [90] }, days: 90 }),
+    const dates = getObjectiveDates(
+      buildOptions({ type: "ROUTINE", content: { repeat, days: [90] }, days: 90 }),
     );
     expect(dates.rruleString).toBe("FREQ=MONTHLY;BYDAY=1SU;UNTIL=20260601");
     expect(readSchedule(dates, "ROUTINE", "America/Mexico_City").ok).toBe(true);
@@ -60,48 +63,50 @@ describe("the dates of a plan made from a template", () => {
 
 describe("the dates of its tasks", () => {
   it("are counted from the first day", () => {
-    expect(taskDates(placing({}), { ...once, day: 5 })).toEqual({ startDate: "2026-03-09" });
-    expect(taskDates(placing({}), { ...once, day: null })).toBeNull();
+    expect(getTaskDates(buildOptions({}), { ...once, day: 5 })).toEqual({
+      startDate: "2026-03-09",
+    });
+    expect(getTaskDates(buildOptions({}), { ...once, day: null })).toBeNull();
   });
 
   it("move apart where the plan takes longer than suggested, up to its last day", () => {
-    expect(taskDates(placing({ days: 59 }), { ...once, day: 29 })).toEqual({
+    expect(getTaskDates(buildOptions({ days: 59 }), { ...once, day: 29 })).toEqual({
       startDate: "2026-05-01",
     });
   });
 
   it("stay as many days before an event as they were", () => {
-    const event = placing({ type: "EVENT", content: { repeat: null, days: [1] }, days: 3 });
-    expect(taskDates(event, { ...once, day: -2 })).toEqual({ startDate: "2026-03-02" });
+    const event = buildOptions({ type: "EVENT", content: { repeat: null, days: [1] }, days: 3 });
+    expect(getTaskDates(event, { ...once, day: -2 })).toEqual({ startDate: "2026-03-02" });
   });
 
   it("begin with the first time that the rule comes, from today on", () => {
-    expect(taskDates(placing({}), { day: 6, repeat: mondays })).toMatchObject({
+    expect(getTaskDates(buildOptions({}), { day: 6, repeat: mondays })).toMatchObject({
       startDate: "2026-03-16",
       frequency: "WEEKLY",
     });
-    const begun = placing({ start: dayOf("2026-02-02") });
-    expect(taskDates(begun, { day: null, repeat: mondays })).toMatchObject({
+    const started = buildOptions({ start: dayOf("2026-02-02") });
+    expect(getTaskDates(started, { day: null, repeat: mondays })).toMatchObject({
       startDate: "2026-03-09",
     });
   });
 
   it("go with the routine that the task belongs to, unless it has a day of its own", () => {
-    const routine = placing({ type: "ROUTINE", content: { repeat: mondays, days: [30] } });
-    expect(taskDates(routine, { ...once, day: null })).toMatchObject({ byWeekday: ["MO"] });
-    expect(taskDates(routine, { ...once, day: 0 })).toEqual({ startDate: "2026-03-04" });
+    const routine = buildOptions({ type: "ROUTINE", content: { repeat: mondays, days: [30] } });
+    expect(getTaskDates(routine, { ...once, day: null })).toMatchObject({ byWeekday: ["MO"] });
+    expect(getTaskDates(routine, { ...once, day: 0 })).toEqual({ startDate: "2026-03-04" });
   });
 });
 
 describe("a template of the library in one language", () => {
   it("can be scheduled as it stands, with every task that has a day", () => {
     for (const library of templateLibrary) {
-      const content = contentIn("es", library);
-      const given = placing({ type: library.type, content, start: today + 200 });
-      const dates = [[objectiveDates(given), library.type] as const];
+      const content = localizeContent("es", library);
+      const given = buildOptions({ type: library.type, content, start: today + 200 });
+      const dates = [[getObjectiveDates(given), library.type] as const];
       const ofTasks = content.missions
         .flatMap(({ tasks }) => tasks)
-        .map((task) => taskDates(given, task));
+        .map((task) => getTaskDates(given, task));
       const all = [
         ...dates,
         ...ofTasks.flatMap((input) => (input === null ? [] : [[input, "TASK"] as const])),
@@ -117,17 +122,22 @@ describe("a template of the library in one language", () => {
   it("says how often each task comes, and what it takes each time", () => {
     const library = templateLibrary.find(({ key }) => key === "first_5k");
     if (library === undefined) throw new Error("The library has it");
-    const shown = libraryTemplateIn("en", library);
-    expect(shown).toMatchObject({ id: "first_5k", isOwn: false, areaId: "health", taskCount: 7 });
-    expect(shown.missions[1]?.tasks[0]).toMatchObject({ times: 24, plannedTotalMin: 50 });
-    expect(shown.missions.map(({ order }) => order)).toEqual([0, 1, 2]);
+    const template = localizeTemplate("en", library);
+    expect(template).toMatchObject({
+      id: "first_5k",
+      isOwn: false,
+      areaId: "health",
+      taskCount: 7,
+    });
+    expect(template.missions[1]?.tasks[0]).toMatchObject({ times: 24, plannedTotalMin: 50 });
+    expect(template.missions.map(({ order }) => order)).toEqual([0, 1, 2]);
   });
 
   it("is taken whole, or only the missions that somebody wants", () => {
     const [library] = templateLibrary;
     if (library === undefined) throw new Error("The library is not empty");
-    const content = contentIn("en", library);
-    expect(chosenMissions(content, undefined)).toEqual(content.missions);
-    expect(chosenMissions(content, [1, 99])).toEqual([content.missions[1]]);
+    const content = localizeContent("en", library);
+    expect(selectMissions(content, undefined)).toEqual(content.missions);
+    expect(selectMissions(content, [1, 99])).toEqual([content.missions[1]]);
   });
 });

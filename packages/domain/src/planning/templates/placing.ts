@@ -5,10 +5,10 @@ import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import type { Template, TemplateContent, TemplateTask } from "./contract-templates.ts";
 import { compileRule } from "../recurrence/compile.ts";
 import { ruleFromFields } from "../recurrence/fields.ts";
-import { repeatOf, USUAL_DAYS } from "./shown.ts";
-import { fieldsOf } from "./times.ts";
+import { getRepeat, DEFAULT_DAYS } from "./shown.ts";
+import { toRuleFields } from "./times.ts";
 
-export interface Placing {
+export interface TemplateDateOptions {
   readonly type: Template["type"];
   readonly content: Pick<TemplateContent, "repeat" | "days">;
   /** The first day of the plan, or the day of the event. */
@@ -21,24 +21,24 @@ export interface Placing {
 
 type Repeat = NonNullable<TemplateContent["repeat"]>;
 
-function daysFor({ content, days }: Placing): number {
-  return days ?? content.days[0] ?? USUAL_DAYS;
+function getDayCount({ content, days }: TemplateDateOptions): number {
+  return days ?? content.days[0] ?? DEFAULT_DAYS;
 }
 
 /** When the plan itself is. A routine goes on unless its days were said. */
-export function objectiveDates(placing: Placing): ScheduleInput {
-  const { type, content, start, days } = placing;
+export function getObjectiveDates(options: TemplateDateOptions): ScheduleInput {
+  const { type, content, start, days } = options;
   const startDate = formatDay(start);
-  const last = start + daysFor(placing) - 1;
+  const last = start + getDayCount(options) - 1;
   if (type === "ROUTINE") {
     const until = days === null ? null : last;
-    return { startDate, ...(content.repeat === null ? {} : ruleUntil(content.repeat, until)) };
+    return { startDate, ...(content.repeat === null ? {} : addUntil(content.repeat, until)) };
   }
   if (type === "EVENT" && last === start) return { startDate };
   return { startDate, endDate: formatDay(last) };
 }
 
-function ruleUntil(repeat: Repeat, until: Day | null): Partial<ScheduleInput> {
+function addUntil(repeat: Repeat, until: Day | null): Partial<ScheduleInput> {
   if (until === null || repeat.count !== null) return repeat;
   const { rruleString } = repeat;
   if (rruleString === null) return { ...repeat, until: formatDay(until) };
@@ -50,27 +50,27 @@ function ruleUntil(repeat: Repeat, until: Day | null): Partial<ScheduleInput> {
  * When a task of the plan is, as far as the template says; null for whenever. Where the plan takes more or fewer
  * days than suggested, its tasks move apart or together; days before an event stay what they are.
  */
-export function taskDates(
-  placing: Placing,
+export function getTaskDates(
+  options: TemplateDateOptions,
   task: Pick<TemplateTask, "day" | "repeat">,
 ): ScheduleInput | null {
-  const { type, content, start, today } = placing;
-  const repeat = repeatOf(task, type, content);
-  const offset = task.day === null ? null : stretched(task.day, placing);
+  const { type, content, start, today } = options;
+  const repeat = getRepeat(task, type, content);
+  const offset = task.day === null ? null : scaleDay(task.day, options);
   if (repeat === null) return offset === null ? null : { startDate: formatDay(start + offset) };
-  const first = firstDay(repeat, start + Math.max(0, offset ?? 0), today);
+  const first = findFirstDay(repeat, start + Math.max(0, offset ?? 0), today);
   return first === null ? null : { startDate: formatDay(first), ...repeat };
 }
 
-function stretched(day: number, placing: Placing): number {
-  const suggested = placing.content.days[0];
-  if (placing.type === "EVENT" || suggested === undefined || suggested < 2 || day < 0) return day;
-  return Math.round((day * (daysFor(placing) - 1)) / (suggested - 1));
+function scaleDay(day: number, options: TemplateDateOptions): number {
+  const suggested = options.content.days[0];
+  if (options.type === "EVENT" || suggested === undefined || suggested < 2 || day < 0) return day;
+  return Math.round((day * (getDayCount(options) - 1)) / (suggested - 1));
 }
 
 /** The first day from which a rule comes, and not before today. */
-function firstDay(repeat: Repeat, from: Day, today: Day): Day | null {
-  const read = ruleFromFields(fieldsOf(repeat), from);
+function findFirstDay(repeat: Repeat, from: Day, today: Day): Day | null {
+  const read = ruleFromFields(toRuleFields(repeat), from);
   if (!read.ok || read.rule === null) return null;
   return compileRule(read.rule, from).between(Math.max(from, today), Infinity, 1)[0] ?? null;
 }

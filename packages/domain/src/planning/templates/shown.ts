@@ -10,12 +10,12 @@ import type {
 } from "./contract-templates.ts";
 import { noEstimation, totalMinutes } from "../tasks/estimation.ts";
 import type { LibraryRepeat, LibraryTask, LibraryTemplate } from "./library-schema.ts";
-import { timesIn } from "./times.ts";
+import { countTimes } from "./times.ts";
 
 type Repeat = NonNullable<TemplateContent["repeat"]>;
 
 /** A repetition with every field that it may have. */
-export function wholeRepeat(repeat: LibraryRepeat | undefined): Repeat | null {
+export function toFullRepeat(repeat: LibraryRepeat | undefined): Repeat | null {
   if (repeat === undefined) return null;
   const copied = <T>(values: readonly T[] | null | undefined) =>
     values === null || values === undefined ? null : [...values];
@@ -31,12 +31,12 @@ export function wholeRepeat(repeat: LibraryRepeat | undefined): Repeat | null {
 }
 
 /** All fourteen, those that are named on. */
-export function flagsOf(on: readonly TaskCharacteristic[]): Record<TaskCharacteristic, boolean> {
+export function buildFlags(on: readonly TaskCharacteristic[]): Record<TaskCharacteristic, boolean> {
   const flags = taskCharacteristics.map((name) => [name, on.includes(name)] as const);
   return Object.fromEntries(flags) as Record<TaskCharacteristic, boolean>;
 }
 
-function taskIn(locale: Locale, task: LibraryTask): TemplateTask {
+function localizeTask(locale: Locale, task: LibraryTask): TemplateTask {
   const parts = Object.entries(task.min).map(([part, value]) => [`${part}Min`, value]);
   return {
     title: task.title[locale],
@@ -44,23 +44,23 @@ function taskIn(locale: Locale, task: LibraryTask): TemplateTask {
     priority: task.priority ?? "MEDIUM",
     environmentId: task.at,
     intent: task.is.includes("isReward") ? "enjoy" : "plan",
-    ...flagsOf(task.is),
+    ...buildFlags(task.is),
     estimation: { ...noEstimation, ...Object.fromEntries(parts) },
     positiveConsequences: null,
     negativeConsequences: null,
     day: task.day ?? null,
-    repeat: wholeRepeat(task.repeat),
+    repeat: toFullRepeat(task.repeat),
     checklistItems: (task.steps ?? []).map((step) => ({ title: step[locale] })),
   };
 }
 
 /** What a template of the library is made of, in one language. */
-export function contentIn(locale: Locale, template: LibraryTemplate): TemplateContent {
+export function localizeContent(locale: Locale, template: LibraryTemplate): TemplateContent {
   const { measure } = template;
   return {
     purpose: template.purpose[locale],
     days: [...template.days],
-    repeat: wholeRepeat(template.repeat),
+    repeat: toFullRepeat(template.repeat),
     trackedUnit: measure?.unit ?? null,
     customUnit: measure?.customUnit?.[locale] ?? null,
     measurementSource: measure === undefined ? null : (measure.source ?? "MANUAL"),
@@ -69,34 +69,37 @@ export function contentIn(locale: Locale, template: LibraryTemplate): TemplateCo
     missions: template.missions.map(({ title, type, tasks }) => ({
       title: title[locale],
       type,
-      tasks: tasks.map((task) => taskIn(locale, task)),
+      tasks: tasks.map((task) => localizeTask(locale, task)),
     })),
   };
 }
 
-type Facts = Pick<Template, "id" | "isOwn" | "type" | "areaId" | "areas" | "title" | "updatedAt">;
+type TemplateInfo = Pick<
+  Template,
+  "id" | "isOwn" | "type" | "areaId" | "areas" | "title" | "updatedAt"
+>;
 
 /** A template as it is answered. */
-export function shownTemplate(facts: Facts, content: TemplateContent): Template {
-  const days = content.days[0] ?? USUAL_DAYS;
+export function toTemplateResponse(info: TemplateInfo, content: TemplateContent): Template {
+  const days = content.days[0] ?? DEFAULT_DAYS;
   const missions = content.missions.map((mission, order) => ({
     ...mission,
     order,
     tasks: mission.tasks.map((task) => ({
       ...task,
-      times: timesIn(repeatOf(task, facts.type, content), days),
+      times: countTimes(getRepeat(task, info.type, content), days),
       plannedTotalMin: totalMinutes(task.estimation),
     })),
   }));
   const taskCount = missions.reduce((sum, { tasks }) => sum + tasks.length, 0);
-  return { ...facts, ...content, missions, taskCount };
+  return { ...info, ...content, missions, taskCount };
 }
 
 /** A quarter: what a plan takes when nobody said how long. */
-export const USUAL_DAYS = 90;
+export const DEFAULT_DAYS = 90;
 
 /** How a task comes back: by its own rule, or with the routine that it belongs to. */
-export function repeatOf(
+export function getRepeat(
   task: Pick<TemplateTask, "day" | "repeat">,
   type: Template["type"],
   content: Pick<TemplateContent, "repeat">,
@@ -106,9 +109,9 @@ export function repeatOf(
 }
 
 /** A template of the library in one language. */
-export function libraryTemplateIn(locale: Locale, library: LibraryTemplate): Template {
+export function localizeTemplate(locale: Locale, library: LibraryTemplate): Template {
   const { key, type, areas, title } = library;
-  return shownTemplate(
+  return toTemplateResponse(
     {
       id: key,
       isOwn: false,
@@ -118,14 +121,16 @@ export function libraryTemplateIn(locale: Locale, library: LibraryTemplate): Tem
       title: title[locale],
       updatedAt: null,
     },
-    contentIn(locale, library),
+    localizeContent(locale, library),
   );
 }
 
 /** The missions that somebody wants, in their order; all when nobody chose. */
-export function chosenMissions(
+export function selectMissions(
   content: Pick<TemplateContent, "missions">,
-  wanted: readonly number[] | undefined,
+  requested: readonly number[] | undefined,
 ): TemplateMission[] {
-  return content.missions.filter((_, order) => wanted === undefined || wanted.includes(order));
+  return content.missions.filter(
+    (_, order) => requested === undefined || requested.includes(order),
+  );
 }

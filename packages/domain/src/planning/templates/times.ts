@@ -6,10 +6,10 @@ import type { RuleFields } from "../recurrence/fields.ts";
 import type { LibraryRepeat } from "./library-schema.ts";
 
 /** More than that is told as that. */
-const MOST = 1000;
+const MAX_TIMES = 1000;
 
 /** The fields of a repetition, all of them, without an end. */
-export function fieldsOf(repeat: LibraryRepeat): RuleFields {
+export function toRuleFields(repeat: LibraryRepeat): RuleFields {
   return {
     frequency: repeat.frequency,
     interval: repeat.interval ?? null,
@@ -23,16 +23,16 @@ export function fieldsOf(repeat: LibraryRepeat): RuleFields {
 }
 
 /** The days on which it comes, of so many days from `start` on; null for a rule that says nothing. */
-export function daysOfRepeat(repeat: LibraryRepeat, start: Day, days: number): Day[] | null {
-  const read = ruleFromFields(fieldsOf(repeat), start);
+export function listRepeatDays(repeat: LibraryRepeat, start: Day, days: number): Day[] | null {
+  const read = ruleFromFields(toRuleFields(repeat), start);
   if (!read.ok || read.rule === null) return null;
-  return compileRule(read.rule, start).between(start, start + days - 1, MOST);
+  return compileRule(read.rule, start).between(start, start + days - 1, MAX_TIMES);
 }
 
 /** How often it comes in so many days; once at least, as whatever is planned is done once. */
-export function timesIn(repeat: LibraryRepeat | null, days: number): number {
+export function countTimes(repeat: LibraryRepeat | null, days: number): number {
   if (repeat === null) return 1;
-  return Math.max(1, daysOfRepeat(repeat, MONDAY, days)?.length ?? 1);
+  return Math.max(1, listRepeatDays(repeat, MONDAY, days)?.length ?? 1);
 }
 
 /** The first day of January 2024, a Monday: what is counted has to begin somewhere. */

@@ -2,12 +2,12 @@
 // corrected; what they were before is kept.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { progressDisplayStates } from "../agenda/catalogue-day.ts";
 import { timeEntryChangeKinds } from "./catalogue-tracking.ts";
-import { guarded, guardedWrite, missing, nothing } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
 import { boardTask } from "../tasks/contract-task.ts";
 
 /** One stretch of tracked time of the caller's. */
@@ -24,15 +24,15 @@ export const timeEntry = z.object({
 });
 export type TimeEntry = z.output<typeof timeEntry>;
 
-const stretch = z.object({ startedAt: z.string(), endedAt: z.nullable(z.string()) });
+const interval = z.object({ startedAt: z.string(), endedAt: z.nullable(z.string()) });
 export const timeEntryChange = z.object({
   id: z.string(),
   entryId: z.string(),
   kind: z.enum(timeEntryChangeKinds),
   /** Null for an entry that was added. */
-  before: z.nullable(stretch),
+  before: z.nullable(interval),
   /** Null for one that was removed. */
-  after: z.nullable(stretch),
+  after: z.nullable(interval),
   changedAt: z.string(),
 });
 export type TimeEntryChange = z.output<typeof timeEntryChange>;
@@ -97,8 +97,8 @@ export const trackingApi = {
     },
     params: idParams,
     query: z.object(pageQuery),
-    data: pageOf(timeEntry),
-    errors: missing,
+    data: buildPageSchema(timeEntry),
+    errors: unavailableErrors,
   }),
   createEntry: endpoint({
     method: "POST",
@@ -108,7 +108,7 @@ export const trackingApi = {
     body: timeEntryInput,
     data: timeEntry,
     success: 201,
-    errors: guardedWrite,
+    errors: writeErrors,
   }),
   updateEntry: endpoint({
     method: "PATCH",
@@ -117,15 +117,15 @@ export const trackingApi = {
     params: idParams,
     body: timeEntryChanges,
     data: timeEntry,
-    errors: guarded,
+    errors: accessErrors,
   }),
   deleteEntry: endpoint({
     method: "DELETE",
     path: "/planning/time-entries/:id",
     summary: { es: "Quita tiempo registrado", en: "Remove tracked time" },
     params: idParams,
-    data: nothing,
-    errors: guarded,
+    data: noContent,
+    errors: accessErrors,
   }),
   listChanges: endpoint({
     method: "GET",
@@ -136,7 +136,7 @@ export const trackingApi = {
     },
     params: idParams,
     query: z.object(pageQuery),
-    data: pageOf(timeEntryChange),
-    errors: missing,
+    data: buildPageSchema(timeEntryChange),
+    errors: unavailableErrors,
   }),
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { nextPhase, secondsLeft, usualLengths } from "./focus-interval.ts";
+import { nextPhase, secondsLeft, defaultIntervalLengths } from "./focus-interval.ts";
 import type { IntervalPhase } from "./focus-interval.ts";
 
 const at = (trackedSeconds: number, now = 0) => ({ trackedSeconds, now });
 const left = (phase: IntervalPhase, trackedSeconds: number, now = 0) =>
-  secondsLeft(phase, usualLengths, at(trackedSeconds, now));
+  secondsLeft(phase, defaultIntervalLengths, at(trackedSeconds, now));
 
 describe("an interval of focus", () => {
   const phase = nextPhase(null, at(300));

@@ -7,7 +7,7 @@ export interface IntervalLengths {
   readonly breakMinutes: number;
 }
 
-export const usualLengths: IntervalLengths = { focusMinutes: 25, breakMinutes: 5 };
+export const defaultIntervalLengths: IntervalLengths = { focusMinutes: 25, breakMinutes: 5 };
 export const intervalBounds = { focus: { min: 5, max: 180 }, break: { min: 1, max: 60 } } as const;
 
 /** Where somebody is: in an interval since the clock showed so many seconds, or at rest since an instant. */
@@ -29,11 +29,11 @@ export function secondsLeft(
   { trackedSeconds, now }: IntervalNow,
 ): number {
   const length = lengthOf(phase, lengths);
-  const gone =
+  const elapsed =
     phase.kind === "focus"
       ? trackedSeconds - phase.fromSeconds
       : Math.floor((now - phase.startedAt) / 1000);
-  return Math.min(length, Math.max(0, length - gone));
+  return Math.min(length, Math.max(0, length - elapsed));
 }
 
 /** How long an interval is, in seconds. */

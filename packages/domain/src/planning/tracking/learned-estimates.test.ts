@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { insightsOf, learnedEstimation, learnedFrom, tellingInsight } from "./learned-estimates.ts";
+import {
+  listInsights,
+  adjustEstimation,
+  learnFromRatios,
+  findBestInsight,
+} from "./learned-estimates.ts";
 import type { Sample } from "./learned-estimates.ts";
 import { noEstimation } from "../tasks/estimation.ts";
 import { flagged } from "../workload/workload-testing.ts";
@@ -19,7 +24,7 @@ const times = (count: number, ratio: number) => Array.from({ length: count }, ()
 
 describe("what ratios teach", () => {
   it("follows the formula: ten tasks that took 1.6 times what was planned", () => {
-    const { n, mean, factor, low, high, isSaid } = learnedFrom(times(10, 1.6));
+    const { n, mean, factor, low, high, isSaid } = learnFromRatios(times(10, 1.6));
     expect(n).toBe(10);
     expect(mean).toBeCloseTo(1.6, 10);
     expect(factor).toBeCloseTo(1.6 ** (10 / 15), 10);
@@ -30,21 +35,21 @@ describe("what ratios teach", () => {
   });
 
   it("is not said of four tasks, however clear", () => {
-    expect(learnedFrom(times(4, 3)).isSaid).toBe(false);
-    expect(learnedFrom(times(5, 3)).isSaid).toBe(true);
+    expect(learnFromRatios(times(4, 3)).isSaid).toBe(false);
+    expect(learnFromRatios(times(5, 3)).isSaid).toBe(true);
   });
 
   it("is not said where the interval holds 1", () => {
-    expect(learnedFrom([0.5, 2, 0.6, 1.9, 1.2, 3, 0.4]).isSaid).toBe(false);
+    expect(learnFromRatios([0.5, 2, 0.6, 1.9, 1.2, 3, 0.4]).isSaid).toBe(false);
   });
 
   it("is not said below a tenth, however many", () => {
-    expect(learnedFrom(times(500, 1.08)).isSaid).toBe(false);
+    expect(learnFromRatios(times(500, 1.08)).isSaid).toBe(false);
   });
 
   it("counts a clock left running overnight as eight times at most", () => {
-    expect(learnedFrom([100]).mean).toBeCloseTo(8, 10);
-    expect(learnedFrom([0.001]).mean).toBeCloseTo(1 / 8, 10);
+    expect(learnFromRatios([100]).mean).toBeCloseTo(8, 10);
+    expect(learnFromRatios([0.001]).mean).toBeCloseTo(1 / 8, 10);
   });
 
   const anyRatios = fc.array(fc.double({ min: 0.05, max: 20, noNaN: true }), { minLength: 1 });
@@ -52,7 +57,7 @@ describe("what ratios teach", () => {
   it("always lies between 1 and what was seen, within its interval", () => {
     fc.assert(
       fc.property(anyRatios, (ratios) => {
-        const { mean, factor, low, high } = learnedFrom(ratios);
+        const { mean, factor, low, high } = learnFromRatios(ratios);
         expect(Math.abs(Math.log(factor))).toBeLessThanOrEqual(Math.abs(Math.log(mean)) + 1e-12);
         expect(Math.log(factor) * Math.log(mean)).toBeGreaterThanOrEqual(0);
         expect(low).toBeLessThan(factor);
@@ -64,15 +69,15 @@ describe("what ratios teach", () => {
   it("turns round with the ratios: twice as long weighs as much as half as long", () => {
     fc.assert(
       fc.property(anyRatios, (ratios) => {
-        const there = learnedFrom(ratios);
-        const back = learnedFrom(ratios.map((ratio) => 1 / ratio));
+        const there = learnFromRatios(ratios);
+        const back = learnFromRatios(ratios.map((ratio) => 1 / ratio));
         expect(there.factor * back.factor).toBeCloseTo(1, 9);
       }),
     );
   });
 
   it("comes closer to what was seen, and narrower, the more of the same is seen", () => {
-    const factors = [5, 10, 20, 40].map((count) => learnedFrom(times(count, 2)));
+    const factors = [5, 10, 20, 40].map((count) => learnFromRatios(times(count, 2)));
     for (const [index, more] of factors.entries()) {
       const less = factors[index - 1];
       if (less === undefined) continue;
@@ -84,10 +89,10 @@ describe("what ratios teach", () => {
 
 describe("the insights of a person", () => {
   it("are told by area, context and characteristic, with the minutes behind them", () => {
-    const walks = Array.from({ length: 6 }, () =>
+    const trips = Array.from({ length: 6 }, () =>
       sample(1.5, { areaId: "health", environmentId: null, ...flagged("isTravel") }),
     );
-    const insights = insightsOf([...walks, sample(1)]);
+    const insights = listInsights([...trips, sample(1)]);
     expect(insights.map(({ by, key, n }) => `${by} ${key} ${n}`)).toEqual([
       "area health 6",
       "area work 1",
@@ -100,7 +105,7 @@ describe("the insights of a person", () => {
 
   it("leave out what was not planned, or not tracked", () => {
     const none = [sample(1, { plannedMinutes: 0 }), sample(0)];
-    expect(insightsOf(none)).toEqual([]);
+    expect(listInsights(none)).toEqual([]);
   });
 
   it("tell of a task the clearest that concerns it and is worth saying", () => {
@@ -108,11 +113,17 @@ describe("the insights of a person", () => {
       ...times(12, 1.4).map((ratio) => sample(ratio, flagged("isTravel"))),
       ...times(12, 1).map((ratio) => sample(ratio)),
     ];
-    const insights = insightsOf(samples);
+    const insights = listInsights(samples);
     const trip = { ...flagged("isTravel"), areaId: "work", environmentId: "office" } as const;
-    expect(tellingInsight(trip, insights)).toMatchObject({ by: "characteristic", key: "isTravel" });
+    expect(findBestInsight(trip, insights)).toMatchObject({
+      by: "characteristic",
+      key: "isTravel",
+    });
     expect(
-      tellingInsight({ ...trip, areaId: "leisure", environmentId: "park", ...flagged() }, insights),
+      findBestInsight(
+        { ...trip, areaId: "leisure", environmentId: "park", ...flagged() },
+        insights,
+      ),
     ).toBeNull();
   });
 });
@@ -126,7 +137,7 @@ describe("an estimation with what was learned", () => {
       bufferMin: 0,
       totalMin: 90,
     };
-    expect(learnedEstimation(estimation, 1.4)).toEqual({
+    expect(adjustEstimation(estimation, 1.4)).toEqual({
       ...noEstimation,
       executionMin: 65,
       travelMin: 40,
@@ -137,7 +148,7 @@ describe("an estimation with what was learned", () => {
 
   it("never makes something of nothing, nor nothing of something", () => {
     const tiny = { ...noEstimation, executionMin: 3, socialMin: 1440 };
-    expect(learnedEstimation(tiny, 0.3)).toMatchObject({ executionMin: 5, waitingMin: null });
-    expect(learnedEstimation(tiny, 3)).toMatchObject({ socialMin: 1440 });
+    expect(adjustEstimation(tiny, 0.3)).toMatchObject({ executionMin: 5, waitingMin: null });
+    expect(adjustEstimation(tiny, 3)).toMatchObject({ socialMin: 1440 });
   });
 });

@@ -15,7 +15,7 @@ import type { AreaKey } from "../../workspace/areas/areas.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskCharacteristic, TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import type { Estimation, EstimationPart } from "../tasks/estimation.ts";
-import { contextOf } from "../views/task-groups.ts";
+import { getContext } from "../views/task-groups.ts";
 
 /** How far back is looked: half a year, so that an old habit does not speak for the present one. */
 export const LEARNED_DAYS = 180;
@@ -24,11 +24,11 @@ const PRIOR_WEIGHT = 5;
 const PRIOR_VARIANCE = 0.25;
 const PRIOR_DEGREES = 4;
 const NINETY_PERCENT = 1.645;
-const MOST_LOG = Math.log(8);
+const MAX_LOG = Math.log(8);
 /** Fewer tell nothing worth saying. */
-const FEWEST = 5;
+const MIN_SAMPLES = 5;
 /** A tenth more or less is nobody's news. */
-const NOTICEABLE = 0.1;
+const MIN_DEVIATION = 0.1;
 
 type Flags = Readonly<Record<TaskCharacteristic, boolean>>;
 
@@ -70,10 +70,10 @@ export type Insight = Learned & {
   );
 
 /** What a group of ratios (tracked by planned, above zero) says. @throws RangeError when there are none */
-export function learnedFrom(ratios: readonly number[]): Learned {
+export function learnFromRatios(ratios: readonly number[]): Learned {
   const n = ratios.length;
   if (n === 0) throw new RangeError("Nothing is learned from nothing.");
-  const logs = ratios.map((ratio) => Math.min(Math.max(Math.log(ratio), -MOST_LOG), MOST_LOG));
+  const logs = ratios.map((ratio) => Math.min(Math.max(Math.log(ratio), -MAX_LOG), MAX_LOG));
   const mean = logs.reduce((sum, x) => sum + x, 0) / n;
   const squares = logs.reduce((sum, x) => sum + (x - mean) ** 2, 0);
   const variance = (squares + PRIOR_DEGREES * PRIOR_VARIANCE) / (n - 1 + PRIOR_DEGREES);
@@ -82,51 +82,51 @@ export function learnedFrom(ratios: readonly number[]): Learned {
   const [low, high] = [Math.exp(shrunk - reach), Math.exp(shrunk + reach)];
   const factor = Math.exp(shrunk);
   const isClear = low > 1 || high < 1;
-  const isSaid = n >= FEWEST && isClear && Math.abs(factor - 1) >= NOTICEABLE;
+  const isSaid = n >= MIN_SAMPLES && isClear && Math.abs(factor - 1) >= MIN_DEVIATION;
   return { n, mean: Math.exp(mean), factor, low, high, isSaid };
 }
 
 /** What is learned of each area, context and characteristic that any sample has, in the order of the catalogues. */
-export function insightsOf(samples: readonly Sample[]): Insight[] {
-  const known = samples.filter(
+export function listInsights(samples: readonly Sample[]): Insight[] {
+  const validSamples = samples.filter(
     ({ plannedMinutes, trackedMinutes }) => plannedMinutes > 0 && trackedMinutes > 0,
   );
   return [
     ...areaKeys.flatMap((key) =>
-      learnedOf(known.filter(({ areaId }) => areaId === key)).map((found) => ({
+      learnGroup(validSamples.filter(({ areaId }) => areaId === key)).map((group) => ({
         by: "area" as const,
         key,
-        ...found,
+        ...group,
       })),
     ),
     ...taskContexts.flatMap((key) =>
-      learnedOf(known.filter((sample) => contextOf(sample) === key)).map((found) => ({
+      learnGroup(validSamples.filter((sample) => getContext(sample) === key)).map((group) => ({
         by: "context" as const,
         key,
-        ...found,
+        ...group,
       })),
     ),
     ...taskCharacteristics.flatMap((key) =>
-      learnedOf(known.filter((sample) => sample[key])).map((found) => ({
+      learnGroup(validSamples.filter((sample) => sample[key])).map((group) => ({
         by: "characteristic" as const,
         key,
-        ...found,
+        ...group,
       })),
     ),
   ];
 }
 
-type Found = Learned & Pick<Sample, "plannedMinutes" | "trackedMinutes">;
+type LearnedGroup = Learned & Pick<Sample, "plannedMinutes" | "trackedMinutes">;
 
 /** One, or none where there is no sample. */
-function learnedOf(samples: readonly Sample[]): Found[] {
+function learnGroup(samples: readonly Sample[]): LearnedGroup[] {
   if (samples.length === 0) return [];
   const sum = (key: "plannedMinutes" | "trackedMinutes") =>
     samples.reduce((total, sample) => total + sample[key], 0);
   const ratios = samples.map((sample) => sample.trackedMinutes / sample.plannedMinutes);
   return [
     {
-      ...learnedFrom(ratios),
+      ...learnFromRatios(ratios),
       plannedMinutes: sum("plannedMinutes"),
       trackedMinutes: sum("trackedMinutes"),
     },
@@ -137,17 +137,17 @@ function learnedOf(samples: readonly Sample[]): Found[] {
  * Of what is worth saying, that which tells most about a task: the one furthest from 1 for the width of its interval;
  * between equal ones the earlier. Null when nothing does.
  */
-export function tellingInsight(task: Estimable, insights: readonly Insight[]): Insight | null {
-  const concerning = insights.filter((insight) => insight.isSaid && concerns(insight, task));
+export function findBestInsight(task: Estimable, insights: readonly Insight[]): Insight | null {
+  const concerning = insights.filter((insight) => insight.isSaid && appliesTo(insight, task));
   return concerning.reduce<Insight | null>(
     (best, one) => (best === null || clarityOf(one) > clarityOf(best) ? one : best),
     null,
   );
 }
 
-function concerns(insight: Insight, task: Estimable): boolean {
+function appliesTo(insight: Insight, task: Estimable): boolean {
   if (insight.by === "area") return task.areaId === insight.key;
-  if (insight.by === "context") return contextOf(task) === insight.key;
+  if (insight.by === "context") return getContext(task) === insight.key;
   return task[insight.key];
 }
 
@@ -156,17 +156,17 @@ function clarityOf({ factor, low, high }: Learned): number {
 }
 
 const STEP = 5;
-const MOST_OF_A_PART = 1440;
-const MOST_IN_ALL = 8640;
+const MAX_PART_MIN = 1440;
+const MAX_TOTAL_MIN = 8640;
 
 /** An estimation with what was learned: every part, and a typed total, to the nearest five minutes. */
-export function learnedEstimation(estimation: Estimation, factor: number): Estimation {
-  const learned = (key: keyof Estimation, most: number) => {
+export function adjustEstimation(estimation: Estimation, factor: number): Estimation {
+  const adjust = (key: keyof Estimation, max: number) => {
     const minutes = estimation[key];
     if (minutes === null || minutes === 0) return minutes;
-    return Math.min(most, Math.max(STEP, Math.round((minutes * factor) / STEP) * STEP));
+    return Math.min(max, Math.max(STEP, Math.round((minutes * factor) / STEP) * STEP));
   };
-  const part = (key: EstimationPart) => learned(key, MOST_OF_A_PART);
+  const part = (key: EstimationPart) => adjust(key, MAX_PART_MIN);
   return {
     executionMin: part("executionMin"),
     travelMin: part("travelMin"),
@@ -174,6 +174,6 @@ export function learnedEstimation(estimation: Estimation, factor: number): Estim
     waitingMin: part("waitingMin"),
     bufferMin: part("bufferMin"),
     socialMin: part("socialMin"),
-    totalMin: learned("totalMin", MOST_IN_ALL),
+    totalMin: adjust("totalMin", MAX_TOTAL_MIN),
   };
 }

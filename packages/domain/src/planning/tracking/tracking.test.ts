@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isForgotten, plannedAgainst, progressStateOf } from "./tracking.ts";
-import type { ClockFacts } from "./tracking.ts";
+import { isLongRunning, comparePlanned, getProgressState } from "./tracking.ts";
+import type { ClockInfo } from "./tracking.ts";
 
-const facts = (given: Partial<ClockFacts>): ClockFacts => ({
+const buildInfo = (given: Partial<ClockInfo>): ClockInfo => ({
   completed: false,
   isRunning: false,
   trackedSeconds: 0,
@@ -12,29 +12,33 @@ const facts = (given: Partial<ClockFacts>): ClockFacts => ({
 
 describe("what a clock shows", () => {
   it("is idle before it runs and while it is paused", () => {
-    expect(progressStateOf(facts({}))).toBe("idle");
-    expect(progressStateOf(facts({ trackedSeconds: 600 }))).toBe("idle");
+    expect(getProgressState(buildInfo({}))).toBe("idle");
+    expect(getProgressState(buildInfo({ trackedSeconds: 600 }))).toBe("idle");
   });
 
   it("runs up to the last second of the estimation", () => {
-    expect(progressStateOf(facts({ isRunning: true }))).toBe("running");
-    expect(progressStateOf(facts({ isRunning: true, trackedSeconds: 1800 }))).toBe("running");
+    expect(getProgressState(buildInfo({ isRunning: true }))).toBe("running");
+    expect(getProgressState(buildInfo({ isRunning: true, trackedSeconds: 1800 }))).toBe("running");
   });
 
   it("is over time beyond it, running or paused", () => {
-    expect(progressStateOf(facts({ isRunning: true, trackedSeconds: 1801 }))).toBe("over_time");
-    expect(progressStateOf(facts({ trackedSeconds: 1801 }))).toBe("over_time");
+    expect(getProgressState(buildInfo({ isRunning: true, trackedSeconds: 1801 }))).toBe(
+      "over_time",
+    );
+    expect(getProgressState(buildInfo({ trackedSeconds: 1801 }))).toBe("over_time");
   });
 
   it("knows no over time without an estimation", () => {
     const long = { isRunning: true, trackedSeconds: 90_000 };
-    expect(progressStateOf(facts({ ...long, plannedMinutes: null }))).toBe("running");
-    expect(progressStateOf(facts({ ...long, plannedMinutes: 0 }))).toBe("running");
+    expect(getProgressState(buildInfo({ ...long, plannedMinutes: null }))).toBe("running");
+    expect(getProgressState(buildInfo({ ...long, plannedMinutes: 0 }))).toBe("running");
   });
 
   it("is completed whatever the clock says", () => {
-    expect(progressStateOf(facts({ completed: true, trackedSeconds: 9999 }))).toBe("completed");
-    expect(progressStateOf(facts({ completed: true, isRunning: true }))).toBe("completed");
+    expect(getProgressState(buildInfo({ completed: true, trackedSeconds: 9999 }))).toBe(
+      "completed",
+    );
+    expect(getProgressState(buildInfo({ completed: true, isRunning: true }))).toBe("completed");
   });
 });
 
@@ -50,7 +54,7 @@ describe("planned against tracked", () => {
     [null, 95, { kind: "unplanned", took: 2 }],
     [0, 60, { kind: "unplanned", took: 1 }],
   ] as const)("%s minutes planned, %s seconds tracked", (planned, seconds, comparison) => {
-    expect(plannedAgainst(planned, seconds)).toEqual(comparison);
+    expect(comparePlanned(planned, seconds)).toEqual(comparison);
   });
 });
 
@@ -58,13 +62,13 @@ describe("a clock that was forgotten", () => {
   const hours = (count: number) => count * 3_600_000;
 
   it("is asked about after four hours", () => {
-    expect(isForgotten(0, hours(4), null)).toBe(false);
-    expect(isForgotten(0, hours(4) + 1, null)).toBe(true);
-    expect(isForgotten(0, hours(4) + 1, 30)).toBe(true);
+    expect(isLongRunning(0, hours(4), null)).toBe(false);
+    expect(isLongRunning(0, hours(4) + 1, null)).toBe(true);
+    expect(isLongRunning(0, hours(4) + 1, 30)).toBe(true);
   });
 
   it("is trusted for twice as long as was planned", () => {
-    expect(isForgotten(0, hours(10), 300)).toBe(false);
-    expect(isForgotten(0, hours(10) + 1, 300)).toBe(true);
+    expect(isLongRunning(0, hours(10), 300)).toBe(false);
+    expect(isLongRunning(0, hours(10) + 1, 300)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 import { MINUTE_MS } from "../../time/units.ts";
 import type { ProgressDisplayState } from "../agenda/catalogue-day.ts";
 
-export interface ClockFacts {
+export interface ClockInfo {
   readonly completed: boolean;
   readonly isRunning: boolean;
   /** Seconds so far, the running clock included. */
@@ -15,11 +15,11 @@ export interface ClockFacts {
  * Done before all else; then whether it went past its estimation, running or paused; then whether its clock runs.
  * What is paused within its estimation is idle, as what never began.
  */
-export function progressStateOf(facts: ClockFacts): ProgressDisplayState {
-  if (facts.completed) return "completed";
-  const planned = facts.plannedMinutes ?? 0;
-  if (planned > 0 && facts.trackedSeconds > planned * 60) return "over_time";
-  return facts.isRunning ? "running" : "idle";
+export function getProgressState(info: ClockInfo): ProgressDisplayState {
+  if (info.completed) return "completed";
+  const planned = info.plannedMinutes ?? 0;
+  if (planned > 0 && info.trackedSeconds > planned * 60) return "over_time";
+  return info.isRunning ? "running" : "idle";
 }
 
 /** How long something took against its plan; minutes are whole, `difference` is never negative. */
@@ -37,7 +37,7 @@ const CLOSE_MINUTES = 2;
 const CLOSE_SHARE = 0.05;
 
 /** Planned against tracked, once it is done. */
-export function plannedAgainst(plannedMinutes: number | null, trackedSeconds: number): Comparison {
+export function comparePlanned(plannedMinutes: number | null, trackedSeconds: number): Comparison {
   const took = Math.max(0, Math.round(trackedSeconds / 60));
   const planned = plannedMinutes ?? 0;
   if (planned <= 0) return { kind: "unplanned", took };
@@ -47,12 +47,12 @@ export function plannedAgainst(plannedMinutes: number | null, trackedSeconds: nu
   return { kind, planned, took, difference };
 }
 
-const FORGOTTEN_MS = 240 * MINUTE_MS;
+const LONG_RUNNING_MS = 240 * MINUTE_MS;
 
 /**
  * Whether a clock ran for so long that nobody believes it without asking: more than four hours, and more than twice
  * what was planned. Instants in milliseconds.
  */
-export function isForgotten(startedAt: number, until: number, plannedMinutes: number | null) {
-  return until - startedAt > Math.max(FORGOTTEN_MS, 2 * (plannedMinutes ?? 0) * MINUTE_MS);
+export function isLongRunning(startedAt: number, until: number, plannedMinutes: number | null) {
+  return until - startedAt > Math.max(LONG_RUNNING_MS, 2 * (plannedMinutes ?? 0) * MINUTE_MS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
-import { stretchesIn, windowsFor } from "./calendar.ts";
+import { listCalendarEntries, createDayWindowCache } from "./calendar.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import type { ScheduleType } from "../schedules/catalogue-schedule.ts";
 import { readSchedule } from "../schedules/schedule.ts";
@@ -13,23 +13,23 @@ interface Where {
   readonly limits?: readonly [string, string];
 }
 
-function stretches(
+function listRanges(
   input: ScheduleInput,
   [from, to]: readonly [string, string],
   { type = "TASK", zone = "America/Mexico_City", limits }: Where = {},
 ): string[] {
   const read = readSchedule(input, type, "America/Mexico_City");
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
   const range = limits === undefined ? null : { start: day(limits[0]), end: day(limits[1]) };
-  return stretchesIn(
+  return listCalendarEntries(
     read.schedule,
     { from: day(from), to: day(to) },
     zone,
-    windowsFor(zone),
+    createDayWindowCache(zone),
     range,
-  ).map((found) => {
-    const last = found.endDay === found.day ? "" : `…${formatDay(found.endDay)}`;
-    return `${formatDay(found.day)}${last} ${found.time ?? "all day"} ${found.minutes ?? "-"}`;
+  ).map((entry) => {
+    const last = entry.endDay === entry.day ? "" : `…${formatDay(entry.endDay)}`;
+    return `${formatDay(entry.day)}${last} ${entry.time ?? "all day"} ${entry.minutes ?? "-"}`;
   });
 }
 
@@ -44,7 +44,7 @@ describe("the days that a schedule takes in a calendar", () => {
       byWeekday: ["TU" as const],
       exceptDates: ["2026-03-17"],
     };
-    expect(stretches(runs, march)).toEqual([
+    expect(listRanges(runs, march)).toEqual([
       "2026-03-03 07:00 45",
       "2026-03-10 07:00 45",
       "2026-03-24 07:00 45",
@@ -54,10 +54,10 @@ describe("the days that a schedule takes in a calendar", () => {
 
   it("are one stretch for what lasts, told whole when any of it is seen", () => {
     const week = { startDate: "2026-02-26", endDate: "2026-03-04" };
-    expect(stretches(week, march, { type: "MISSION" })).toEqual([
+    expect(listRanges(week, march, { type: "MISSION" })).toEqual([
       "2026-02-26…2026-03-04 all day -",
     ]);
-    expect(stretches(week, ["2026-03-05", "2026-03-31"], { type: "MISSION" })).toEqual([]);
+    expect(listRanges(week, ["2026-03-05", "2026-03-31"], { type: "MISSION" })).toEqual([]);
   });
 
   it("are the person's, wherever it happens, across changes of clocks", () => {
@@ -66,7 +66,7 @@ describe("the days that a schedule takes in a calendar", () => {
       endDate: "2026-03-28T00:15",
       timezone: "America/Santiago",
     };
-    expect(stretches(call, march, { zone: "Europe/Madrid" })).toEqual(["2026-03-28 03:30 45"]);
+    expect(listRanges(call, march, { zone: "Europe/Madrid" })).toEqual(["2026-03-28 03:30 45"]);
     const daily = {
       startDate: "2026-03-28T09:00",
       count: 2,
@@ -74,7 +74,7 @@ describe("the days that a schedule takes in a calendar", () => {
       timezone: "America/New_York",
     };
     // Madrid changes its clocks on the 29th: five hours apart before, six from then on.
-    expect(stretches(daily, march, { zone: "Europe/Madrid" })).toEqual([
+    expect(listRanges(daily, march, { zone: "Europe/Madrid" })).toEqual([
       "2026-03-28 14:00 -",
       "2026-03-29 15:00 -",
     ]);
@@ -82,24 +82,28 @@ describe("the days that a schedule takes in a calendar", () => {
 
   it("reach into the next day for what goes on past midnight, and not for what ends at it", () => {
     const party = { startDate: "2026-03-06T22:00", endDate: "2026-03-07T02:00" };
-    expect(stretches(party, march, { type: "EVENT" })).toEqual(["2026-03-06…2026-03-07 22:00 240"]);
+    expect(listRanges(party, march, { type: "EVENT" })).toEqual([
+      "2026-03-06…2026-03-07 22:00 240",
+    ]);
     const dinner = { startDate: "2026-03-06T22:00", endDate: "2026-03-07T00:00" };
-    expect(stretches(dinner, march, { type: "EVENT" })).toEqual(["2026-03-06 22:00 120"]);
+    expect(listRanges(dinner, march, { type: "EVENT" })).toEqual(["2026-03-06 22:00 120"]);
   });
 
   it("are the deadline of a tracked resource, and none without one", () => {
     const read = { startDate: "2026-03-01", endDate: "2026-03-20" };
-    expect(stretches(read, march, { type: "TRACKED_RESOURCE" })).toEqual(["2026-03-20 all day -"]);
-    expect(stretches({ startDate: "2026-03-01" }, march, { type: "TRACKED_RESOURCE" })).toEqual([]);
+    expect(listRanges(read, march, { type: "TRACKED_RESOURCE" })).toEqual(["2026-03-20 all day -"]);
+    expect(listRanges({ startDate: "2026-03-01" }, march, { type: "TRACKED_RESOURCE" })).toEqual(
+      [],
+    );
   });
 
   it("stay within the plan above", () => {
     const daily = { startDate: "2026-03-01", frequency: "DAILY" as const };
-    expect(stretches(daily, march, { limits: ["2026-03-04", "2026-03-05"] })).toEqual([
+    expect(listRanges(daily, march, { limits: ["2026-03-04", "2026-03-05"] })).toEqual([
       "2026-03-04 all day -",
       "2026-03-05 all day -",
     ]);
     const once = { startDate: "2026-03-10" };
-    expect(stretches(once, march, { limits: ["2026-03-04", "2026-03-05"] })).toEqual([]);
+    expect(listRanges(once, march, { limits: ["2026-03-04", "2026-03-05"] })).toEqual([]);
   });
 });

@@ -4,20 +4,20 @@ import { formatClockTime } from "../../time/clock-time.ts";
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { calendarDays } from "../../time/lived-day.ts";
-import { instantOf, wallTime } from "../../time/zone.ts";
-import { isWithin, occurrenceIn, windowIn } from "../schedules/occurrence.ts";
+import { resolveInstant, wallTime } from "../../time/zone.ts";
+import { isWithin, findOccurrence, buildDayWindow } from "../schedules/occurrence.ts";
 import type { DayRange, DayWindow } from "../schedules/occurrence.ts";
-import { occurringOf } from "../schedules/schedule.ts";
+import { buildOccurrenceSpec } from "../schedules/schedule.ts";
 import type { StoredSchedule } from "../schedules/schedule.ts";
 
 /** Days of a person, both included. */
-export interface Span {
+export interface DateRange {
   readonly from: Day;
   readonly to: Day;
 }
 
 /** Where something stands among a person's days. */
-export interface Stretch {
+export interface CalendarEntry {
   readonly day: Day;
   readonly endDay: Day;
   /** The person's clock time; null when it lasts all day. */
@@ -29,16 +29,16 @@ export interface Stretch {
 }
 
 /** Answers a day as a zone tells it, worked out once for each zone and day of a request. */
-export type Windows = (zone: string, day: Day) => DayWindow;
+export type GetDayWindow = (zone: string, day: Day) => DayWindow;
 
 /** A calendar shows dates: whatever a person lives past midnight stands on its own. */
-export function windowsFor(personZone: string): Windows {
-  const person = calendarDays(personZone);
-  const known = new Map<string, DayWindow>();
+export function createDayWindowCache(userZone: string): GetDayWindow {
+  const user = calendarDays(userZone);
+  const cache = new Map<string, DayWindow>();
   return (zone, day) => {
     const key = `${zone} ${day}`;
-    const window = known.get(key) ?? windowIn(zone, person, day);
-    known.set(key, window);
+    const window = cache.get(key) ?? buildDayWindow(zone, user, day);
+    cache.set(key, window);
     return window;
   };
 }
@@ -47,29 +47,29 @@ export function windowsFor(personZone: string): Windows {
  * Where a schedule stands within a span, in order. A tracked resource stands on its deadline, if it has one. `limits` are the days that the plan above it leaves, in the
  * schedule's zone; what lasts several days is told once, whole, when any of it falls in the span.
  */
-export function stretchesIn(
+export function listCalendarEntries(
   schedule: StoredSchedule,
-  span: Span,
-  personZone: string,
-  windows: Windows,
+  range: DateRange,
+  userZone: string,
+  windows: GetDayWindow,
   limits: DayRange | null = null,
-): Stretch[] {
-  if (schedule.type === "TRACKED_RESOURCE") return deadlineIn(schedule, span);
+): CalendarEntry[] {
+  if (schedule.type === "TRACKED_RESOURCE") return listDeadline(schedule, range);
   if (!schedule.isRecurring) {
-    const once = stretchOnce(schedule, personZone);
-    const isShown = once.endDay >= span.from && once.day <= span.to;
-    return isShown && (limits === null || overlaps(limits, schedule)) ? [once] : [];
+    const once = buildSingleEntry(schedule, userZone);
+    const isVisible = once.endDay >= range.from && once.day <= range.to;
+    return isVisible && (limits === null || overlaps(limits, schedule)) ? [once] : [];
   }
-  const occurring = occurringOf(schedule);
-  const found: Stretch[] = [];
-  for (let day = span.from; day <= span.to; day++) {
-    const start = occurrenceIn(windows(schedule.timezone, day), occurring, limits);
-    if (start !== null) found.push(stretchOf(schedule, start, personZone));
+  const occurring = buildOccurrenceSpec(schedule);
+  const entries: CalendarEntry[] = [];
+  for (let day = range.from; day <= range.to; day++) {
+    const start = findOccurrence(windows(schedule.timezone, day), occurring, limits);
+    if (start !== null) entries.push(buildEntry(schedule, start, userZone));
   }
-  return found;
+  return entries;
 }
 
-function deadlineIn({ lastDay: day }: StoredSchedule, { from, to }: Span): Stretch[] {
+function listDeadline({ lastDay: day }: StoredSchedule, { from, to }: DateRange): CalendarEntry[] {
   if (day === null || day < from || day > to) return [];
   return [{ day, endDay: day, time: null, minutes: null, occurrence: null }];
 }
@@ -78,28 +78,28 @@ function overlaps(limits: DayRange, { startDay, lastDay }: StoredSchedule): bool
   return isWithin(limits, startDay) || (lastDay !== null && isWithin(limits, lastDay));
 }
 
-function stretchOnce(schedule: StoredSchedule, personZone: string): Stretch {
-  const first = stretchOf(schedule, schedule.startDay, personZone);
+function buildSingleEntry(schedule: StoredSchedule, userZone: string): CalendarEntry {
+  const first = buildEntry(schedule, schedule.startDay, userZone);
   const last = schedule.lastDay ?? schedule.startDay;
   const shift = first.day - schedule.startDay;
   const endDay = first.minutes === null ? Math.max(first.endDay, last + shift) : first.endDay;
   return { ...first, endDay, occurrence: null };
 }
 
-function stretchOf(schedule: StoredSchedule, start: Day, personZone: string): Stretch {
-  const minutes = minutesOf(schedule);
+function buildEntry(schedule: StoredSchedule, start: Day, userZone: string): CalendarEntry {
+  const minutes = getMinutes(schedule);
   const { startMinute, timezone } = schedule;
   if (startMinute === null)
     return { day: start, endDay: start, time: null, minutes, occurrence: start };
-  const begins = instantOf(timezone, start, startMinute);
-  const { day, minute } = wallTime(personZone, begins);
+  const startsAt = resolveInstant(timezone, start, startMinute);
+  const { day, minute } = wallTime(userZone, startsAt);
   // What ends at midnight does not reach into the day that begins then.
-  const ends = wallTime(personZone, begins + Math.max((minutes ?? 0) * MINUTE_MS - 1, 0));
-  return { day, endDay: ends.day, time: formatClockTime(minute), minutes, occurrence: start };
+  const lastMoment = wallTime(userZone, startsAt + Math.max((minutes ?? 0) * MINUTE_MS - 1, 0));
+  return { day, endDay: lastMoment.day, time: formatClockTime(minute), minutes, occurrence: start };
 }
 
 /** Wall time between the clock times of an occurrence; null unless it has both. A range is no occurrence. */
-function minutesOf(schedule: StoredSchedule): number | null {
+function getMinutes(schedule: StoredSchedule): number | null {
   const { type, startDay, startMinute, endDay, endMinute } = schedule;
   if (startMinute === null || endMinute === null) return null;
   if (type !== "TASK" && type !== "EVENT") return null;

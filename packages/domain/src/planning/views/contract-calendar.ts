@@ -56,12 +56,12 @@ export const planningCalendarApi = {
     },
     query: z
       .object({ from: day, to: day })
-      .check(z.refine(isShownAtOnce, { error: "calendar_too_long", path: ["to"] })),
+      .check(z.refine(isWithinMaxDays, { error: "calendar_too_long", path: ["to"] })),
     data: calendar,
   }),
 };
 
-function isShownAtOnce({ from, to }: { readonly from: string; readonly to: string }): boolean {
+function isWithinMaxDays({ from, to }: { readonly from: string; readonly to: string }): boolean {
   const days = (parseDay(to) ?? 0) - (parseDay(from) ?? 0) + 1;
   return days >= 1 && days <= MAX_CALENDAR_DAYS;
 }

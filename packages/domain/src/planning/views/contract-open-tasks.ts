@@ -1,20 +1,20 @@
 // What is open, put together: by urgency and impact, by where it can be done, or by area.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { boardTask } from "../tasks/contract-task.ts";
-import { guarded } from "../contract-calls.ts";
+import { accessErrors } from "../contract-calls.ts";
 import { groupings, isGroupOf } from "./task-groups.ts";
 import type { Grouping } from "./task-groups.ts";
 
 /** A workspace, or all that the caller reads; one of its areas, or all of them. */
-const place = { workspaceId: z.optional(id), areaId: z.optional(z.enum(areaKeys)) };
+const location = { workspaceId: z.optional(id), areaId: z.optional(z.enum(areaKeys)) };
 
 /** Which open tasks: those of a place, or of one group in it. */
 export const openTasksFilter = {
-  ...place,
+  ...location,
   by: z.optional(z.enum(groupings)),
   key: z.optional(z.string().check(z.maxLength(40))),
 };
@@ -39,10 +39,10 @@ export const openTasksApi = {
       es: "Las tareas abiertas por cuadrante, por contexto o por área, lo prioritario primero",
       en: "Open tasks by quadrant, by context or by area, the highest priority first",
     },
-    query: z.object({ ...place, by: z.enum(groupings) }),
+    query: z.object({ ...location, by: z.enum(groupings) }),
     /** Groups without any task are left out; the others come in the order of display. */
     data: z.object({ groups: z.array(taskGroup) }),
-    errors: guarded,
+    errors: accessErrors,
   }),
   list: endpoint({
     method: "GET",
@@ -53,18 +53,18 @@ export const openTasksApi = {
     },
     query: z
       .object({ ...pageQuery, ...openTasksFilter })
-      .check(z.refine(isKnownGroup, { error: "group_unknown", path: ["key"] })),
-    data: pageOf(boardTask),
-    errors: guarded,
+      .check(z.refine(isValidGroup, { error: "group_unknown", path: ["key"] })),
+    data: buildPageSchema(boardTask),
+    errors: accessErrors,
   }),
 };
 
-interface Asked {
+interface GroupFilter {
   readonly by?: Grouping | undefined;
   readonly key?: string | undefined;
 }
 
 /** A group is named by both or by neither. */
-export function isKnownGroup({ by, key }: Asked): boolean {
+export function isValidGroup({ by, key }: GroupFilter): boolean {
   return by === undefined ? key === undefined : key !== undefined && isGroupOf(by, key);
 }

@@ -1,7 +1,7 @@
 // Searching everything that somebody planned or is shown: objectives, missions and tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
@@ -39,6 +39,6 @@ export const planningSearchApi = {
       kind: z.optional(z.enum(shareOrigins)),
     }),
     /** `total` counts to 500 at most: whoever finds more says more. */
-    data: pageOf(searchHit),
+    data: buildPageSchema(searchHit),
   }),
 };

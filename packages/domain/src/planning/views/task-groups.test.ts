@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byContext, contextOf, weightOf } from "./task-groups.ts";
+import { groupByContext, getContext, getWeight } from "./task-groups.ts";
 
 const nowhere = {
   environmentId: null,
@@ -11,25 +11,25 @@ const nowhere = {
 
 describe("the context of a task", () => {
   it("is its environment, whatever else it asks", () => {
-    expect(contextOf({ ...nowhere, environmentId: "gym", isTravel: true })).toBe("gym");
+    expect(getContext({ ...nowhere, environmentId: "gym", isTravel: true })).toBe("gym");
   });
 
   it("is the first of travel, screen, people and body when it has no environment", () => {
     const all = { ...nowhere, isTravel: true, isDigital: true, isSocial: true, isPhysical: true };
-    expect(contextOf(all)).toBe("travel");
-    expect(contextOf({ ...all, isTravel: false })).toBe("digital");
-    expect(contextOf({ ...all, isTravel: false, isDigital: false })).toBe("social");
-    expect(contextOf({ ...nowhere, isPhysical: true })).toBe("physical");
+    expect(getContext(all)).toBe("travel");
+    expect(getContext({ ...all, isTravel: false })).toBe("digital");
+    expect(getContext({ ...all, isTravel: false, isDigital: false })).toBe("social");
+    expect(getContext({ ...nowhere, isPhysical: true })).toBe("physical");
   });
 
   it("is anywhere when nothing says otherwise", () => {
-    expect(contextOf(nowhere)).toBe("general");
+    expect(getContext(nowhere)).toBe("general");
   });
 });
 
 describe("tasks by context", () => {
   it("shows environments first, then screen, people, body and anywhere", () => {
-    const groups = byContext([
+    const groups = groupByContext([
       nowhere,
       { ...nowhere, isPhysical: true },
       { ...nowhere, isSocial: true },
@@ -54,7 +54,7 @@ describe("tasks by context", () => {
       { ...nowhere, title: "First" },
       { ...nowhere, title: "Second" },
     ];
-    expect(byContext(tasks)).toEqual([["general", tasks]]);
+    expect(groupByContext(tasks)).toEqual([["general", tasks]]);
   });
 });
 
@@ -62,15 +62,15 @@ describe("the weight of a task", () => {
   const light = { isUrgent: false, isHighImpact: false, isBlocked: false, isBlocking: false };
 
   it("is a quadrant of urgency and impact", () => {
-    expect(weightOf({ ...light, isUrgent: true, isHighImpact: true })).toBe("doFirst");
-    expect(weightOf({ ...light, isHighImpact: true })).toBe("schedule");
-    expect(weightOf({ ...light, isUrgent: true })).toBe("delegate");
-    expect(weightOf(light)).toBe("eliminate");
+    expect(getWeight({ ...light, isUrgent: true, isHighImpact: true })).toBe("doFirst");
+    expect(getWeight({ ...light, isHighImpact: true })).toBe("schedule");
+    expect(getWeight({ ...light, isUrgent: true })).toBe("delegate");
+    expect(getWeight(light)).toBe("eliminate");
   });
 
   it("says first what waits, then what others wait for", () => {
     const heavy = { isUrgent: true, isHighImpact: true, isBlocking: true, isBlocked: false };
-    expect(weightOf(heavy)).toBe("blocking");
-    expect(weightOf({ ...heavy, isBlocked: true })).toBe("blocked");
+    expect(getWeight(heavy)).toBe("blocking");
+    expect(getWeight({ ...heavy, isBlocked: true })).toBe("blocked");
   });
 });

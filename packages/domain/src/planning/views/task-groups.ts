@@ -5,7 +5,7 @@ import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { taskQuadrants } from "../agenda/catalogue-day.ts";
 import type { TaskQuadrant } from "../agenda/catalogue-day.ts";
 
-interface Placed {
+interface ContextFlags {
   readonly environmentId: TaskEnvironment | null;
   readonly isTravel: boolean;
   readonly isDigital: boolean;
@@ -14,7 +14,7 @@ interface Placed {
 }
 
 /** Its environment; without one, the first thing that says where it can be done. */
-export function contextOf(task: Placed): TaskContext {
+export function getContext(task: ContextFlags): TaskContext {
   if (task.environmentId !== null) return task.environmentId;
   if (task.isTravel) return "travel";
   if (task.isDigital) return "digital";
@@ -23,15 +23,17 @@ export function contextOf(task: Placed): TaskContext {
 }
 
 /** Tasks by context in the order of display; contexts without any are left out. */
-export function byContext<T extends Placed>(tasks: readonly T[]): (readonly [TaskContext, T[]])[] {
-  const groups = Map.groupBy(tasks, contextOf);
+export function groupByContext<T extends ContextFlags>(
+  tasks: readonly T[],
+): (readonly [TaskContext, T[]])[] {
+  const groups = Map.groupBy(tasks, getContext);
   return taskContexts.flatMap((context) => {
     const group = groups.get(context);
     return group === undefined ? [] : [[context, group] as const];
   });
 }
 
-interface Weighed {
+interface WeightFlags {
   readonly isUrgent: boolean;
   readonly isHighImpact: boolean;
   readonly isBlocked: boolean;
@@ -41,7 +43,12 @@ interface Weighed {
 /** Where a task stands: what waits and what others wait for come before urgency and impact. */
 export type TaskWeight = TaskQuadrant | "blocking" | "blocked";
 
-export function weightOf({ isUrgent, isHighImpact, isBlocked, isBlocking }: Weighed): TaskWeight {
+export function getWeight({
+  isUrgent,
+  isHighImpact,
+  isBlocked,
+  isBlocking,
+}: WeightFlags): TaskWeight {
   if (isBlocked) return "blocked";
   if (isBlocking) return "blocking";
   if (isHighImpact) return isUrgent ? "doFirst" : "schedule";
@@ -57,12 +64,12 @@ export const groupings = ["quadrant", "context", "area"] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** The groups of each view, in the order of display. */
-export const groupsOf: Readonly<Record<Grouping, readonly string[]>> = {
+export const groupKeys: Readonly<Record<Grouping, readonly string[]>> = {
   quadrant: weights,
   context: taskContexts,
   area: areaKeys,
 };
 
 export function isGroupOf(grouping: Grouping, key: string): boolean {
-  return groupsOf[grouping].includes(key);
+  return groupKeys[grouping].includes(key);
 }

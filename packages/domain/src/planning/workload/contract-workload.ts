@@ -109,7 +109,7 @@ export const workload = z.object({
   /** What to move to later days; null when nothing is too much, and for days that are over. */
   relief: z.nullable(relief),
 });
-export type WorkloadAnswer = z.output<typeof workload>;
+export type WorkloadResponse = z.output<typeof workload>;
 
 export const dayAhead = z.object({
   date: z.string(),
@@ -118,7 +118,7 @@ export const dayAhead = z.object({
   openTasks: count,
   highPriorityTasks: count,
 });
-export type DayAheadAnswer = z.output<typeof dayAhead>;
+export type DayAheadResponse = z.output<typeof dayAhead>;
 
 const learned = {
   /** How many completed tasks it was learned from, with what was planned and tracked of them. */

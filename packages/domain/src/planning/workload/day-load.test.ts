@@ -3,7 +3,7 @@ import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { parseDay } from "../../time/day.ts";
 import { calendarDays } from "../../time/lived-day.ts";
 import { normaliseAgenda } from "../agenda/agenda-normal.ts";
-import { loadOfDay, movesOf } from "./day-load.ts";
+import { getDayLoad, listMoves } from "./day-load.ts";
 
 const zone = "America/Mexico_City";
 const day = parseDay("2026-03-04") ?? 0;
@@ -15,7 +15,10 @@ function rhythm(wakeUp: string, bedtime: string) {
 }
 
 /** Open tasks of half an hour each, unless said otherwise. */
-function agendaOf(items: readonly object[], userRhythm: object | null = rhythm("06:00", "22:00")) {
+function buildAgenda(
+  items: readonly object[],
+  userRhythm: object | null = rhythm("06:00", "22:00"),
+) {
   return normaliseAgenda({
     items: items.map((item, index) => ({
       taskId: `task ${index}`,
@@ -27,8 +30,8 @@ function agendaOf(items: readonly object[], userRhythm: object | null = rhythm("
   });
 }
 
-function loadOf(agenda: ReturnType<typeof agendaOf>, on = day, today = day) {
-  return loadOfDay(agenda, { day: on, today, now: noon, person: calendarDays(zone) });
+function getLoad(agenda: ReturnType<typeof buildAgenda>, on = day, today = day) {
+  return getDayLoad(agenda, { day: on, today, now: noon, user: calendarDays(zone) });
 }
 
 const timed = (from: string, to: string) => ({
@@ -39,14 +42,14 @@ const timed = (from: string, to: string) => ({
     allDay: false,
   },
 });
-const lasting = (startDate: string, endDate: string) => ({
+const buildMultiDay = (startDate: string, endDate: string) => ({
   schedule: { startDate, endDate, timezone: zone, allDay: true },
 });
 
 describe("the load of a day out of its agenda", () => {
   it("holds what is left of open tasks against the waking time without events", () => {
-    const { level, totals } = loadOf(
-      agendaOf([
+    const { level, totals } = getLoad(
+      buildAgenda([
         { trackedDurationSeconds: 600 },
         { completed: true },
         { type: "EVENT", taskId: null, missionId: null, ...timed("17:00:00", "19:00:00") },
@@ -62,35 +65,37 @@ describe("the load of a day out of its agenda", () => {
   });
 
   it("counts neither missions nor what was only logged", () => {
-    const agenda = agendaOf([{ type: "MISSION", taskId: null }, { isLogEntry: true }]);
-    expect(loadOf(agenda).totals.planned.tasks).toBe(0);
+    const agenda = buildAgenda([{ type: "MISSION", taskId: null }, { isLogEntry: true }]);
+    expect(getLoad(agenda).totals.planned.tasks).toBe(0);
   });
 
   it("has no room at all on a day that is meant for rest", () => {
-    const { level, totals } = loadOf(agendaOf([{}], rhythm("07:00", "07:00")));
+    const { level, totals } = getLoad(buildAgenda([{}], rhythm("07:00", "07:00")));
     expect(totals).toMatchObject({ restMinutes: 1440, availableMinutes: 0 });
     expect(level).toBe("overload");
   });
 
   it("offers to move what had a time that is over, and nothing whose time is still to come", () => {
-    const [late, coming] = [
+    const [past, coming] = [
       { ...timed("06:00:00", "09:00:00"), plannedTotalMin: 300, maySchedule: true },
       { ...timed("13:00:00", "15:00:00"), plannedTotalMin: 700, maySchedule: true },
     ];
-    expect(loadOf(agendaOf([late, coming])).relief?.moves).toMatchObject([{ taskId: "task 0" }]);
-    expect(loadOf(agendaOf([late, coming]), day, day - 1).relief?.moves).toEqual([]);
+    expect(getLoad(buildAgenda([past, coming])).relief?.moves).toMatchObject([
+      { taskId: "task 0" },
+    ]);
+    expect(getLoad(buildAgenda([past, coming]), day, day - 1).relief?.moves).toEqual([]);
   });
 
   it("says what to move, of what the person may schedule and its plan leaves another day", () => {
-    const long = { plannedTotalMin: 400, ...lasting("2026-03-04", "2026-03-04") };
-    const agenda = agendaOf([
+    const long = { plannedTotalMin: 400, ...buildMultiDay("2026-03-04", "2026-03-04") };
+    const agenda = buildAgenda([
       { title: "Shed", ...long, maySchedule: true, priority: "LOW", lastDay: "2026-03-31" },
       { title: "Given", ...long, priority: "LOW" },
       { title: "Last day", ...long, maySchedule: true, lastDay: "2026-03-04" },
     ]);
-    const { relief } = loadOf(agenda);
+    const { relief } = getLoad(agenda);
     expect(relief).toMatchObject({ choice: "all_of", solves: false });
-    expect(relief && movesOf(relief, agenda.items)).toEqual([
+    expect(relief && listMoves(relief, agenda.items)).toEqual([
       {
         taskId: "task 0",
         title: "Shed",
@@ -99,7 +104,7 @@ describe("the load of a day out of its agenda", () => {
         lastDay: "2026-03-31",
       },
     ]);
-    expect(loadOf(agenda, day, day + 1).relief).toBeNull();
+    expect(getLoad(agenda, day, day + 1).relief).toBeNull();
   });
 });
 
@@ -107,28 +112,39 @@ describe("what a day holds", () => {
   const all = { restMinutes: 0, fixedMinutes: 0, availableMinutes: 1440, knowsRest: false };
 
   it("is all of it where no rhythm is told, and less than today only when it is today", () => {
-    expect(loadOf(agendaOf([], null), day + 1).totals).toMatchObject({ ...all, goneMinutes: 0 });
-    expect(loadOf(agendaOf([], null)).totals).toMatchObject({
+    expect(getLoad(buildAgenda([], null), day + 1).totals).toMatchObject({
+      ...all,
+      goneMinutes: 0,
+    });
+    expect(getLoad(buildAgenda([], null)).totals).toMatchObject({
       availableMinutes: 720,
       goneMinutes: 720,
     });
-    expect(loadOf(agendaOf([], null), day, day + 1).totals.goneMinutes).toBe(0);
+    expect(getLoad(buildAgenda([], null), day, day + 1).totals.goneMinutes).toBe(0);
   });
 
   it("is not taken by tasks with a clock time, nor by events without one", () => {
     const event = { type: "EVENT", taskId: null, missionId: null };
-    const agenda = agendaOf(
-      [timed("17:00:00", "19:00:00"), event, { ...event, ...lasting("2026-03-05", "2026-03-05") }],
+    const agenda = buildAgenda(
+      [
+        timed("17:00:00", "19:00:00"),
+        event,
+        { ...event, ...buildMultiDay("2026-03-05", "2026-03-05") },
+      ],
       null,
     );
-    expect(loadOf(agenda, day, day - 1).totals).toMatchObject(all);
+    expect(getLoad(agenda, day, day - 1).totals).toMatchObject(all);
   });
 });
 
 describe("what to move", () => {
-  const fixed = { ...lasting("2026-03-04", "2026-03-04"), plannedTotalMin: 300, maySchedule: true };
+  const fixed = {
+    ...buildMultiDay("2026-03-04", "2026-03-04"),
+    plannedTotalMin: 300,
+    maySchedule: true,
+  };
   const moves = (...items: readonly object[]) =>
-    loadOf(agendaOf(items)).relief?.moves.map(({ taskId }) => taskId);
+    getLoad(buildAgenda(items)).relief?.moves.map(({ taskId }) => taskId);
 
   it("is what has not begun rather than what has", () => {
     expect(moves({ ...fixed, trackedDurationSeconds: 60 }, fixed, fixed)).toEqual([
@@ -164,45 +180,49 @@ describe("what to move", () => {
   });
 
   it("is told without what the agenda no longer holds", () => {
-    const { relief } = loadOf(agendaOf([fixed, fixed, fixed]));
-    expect(relief && movesOf(relief, [])).toEqual([]);
+    const { relief } = getLoad(buildAgenda([fixed, fixed, fixed]));
+    expect(relief && listMoves(relief, [])).toEqual([]);
   });
 });
 
 describe("a task that lasts several days", () => {
-  const week = { plannedTotalMin: 600, ...lasting("2026-03-02", "2026-03-06") };
-  const asked = (given: object, on: number, today = day) =>
-    loadOf(agendaOf([{ ...week, ...given }]), on, today).totals.remaining.minutes;
+  const week = { plannedTotalMin: 600, ...buildMultiDay("2026-03-02", "2026-03-06") };
+  const getRemaining = (given: object, on: number, today = day) =>
+    getLoad(buildAgenda([{ ...week, ...given }]), on, today).totals.remaining.minutes;
 
   it("asks for its part of each", () => {
-    expect(loadOf(agendaOf([week])).totals.planned.minutes).toBe(120);
-    expect([asked({}, day + 1), asked({}, day + 2)]).toEqual([120, 120]);
+    expect(getLoad(buildAgenda([week])).totals.planned.minutes).toBe(120);
+    expect([getRemaining({}, day + 1), getRemaining({}, day + 2)]).toEqual([120, 120]);
   });
 
   it("asks today for what days before left undone, and not for what was done ahead", () => {
-    expect(asked({}, day)).toBe(360);
-    expect(asked({ trackedDurationSeconds: 300 * 60 }, day)).toBe(60);
-    expect(asked({ trackedDurationSeconds: 400 * 60 }, day)).toBe(0);
-    expect(asked({ trackedDurationSeconds: 430 * 60 }, day + 1)).toBe(50);
+    expect(getRemaining({}, day)).toBe(360);
+    expect(getRemaining({ trackedDurationSeconds: 300 * 60 }, day)).toBe(60);
+    expect(getRemaining({ trackedDurationSeconds: 400 * 60 }, day)).toBe(0);
+    expect(getRemaining({ trackedDurationSeconds: 430 * 60 }, day + 1)).toBe(50);
   });
 
   it("adds up to all of it over its days", () => {
-    const parts = [0, 1, 2, 3, 4].map((at) => asked({ plannedTotalMin: 601 }, day - 2 + at, 0));
+    const parts = [0, 1, 2, 3, 4].map((at) =>
+      getRemaining({ plannedTotalMin: 601 }, day - 2 + at, 0),
+    );
     expect(parts.reduce((sum, minutes) => sum + minutes, 0)).toBe(601);
   });
 
   it("counts in full where it recurs or lasts one day", () => {
     const daily = { ...week.schedule, frequency: "DAILY" };
-    expect(asked({ schedule: daily }, day)).toBe(600);
-    expect(asked(lasting("2026-03-04", "2026-03-04"), day)).toBe(600);
-    expect(asked({ schedule: { ...week.schedule, rruleString: "FREQ=DAILY" } }, day)).toBe(600);
+    expect(getRemaining({ schedule: daily }, day)).toBe(600);
+    expect(getRemaining(buildMultiDay("2026-03-04", "2026-03-04"), day)).toBe(600);
+    expect(getRemaining({ schedule: { ...week.schedule, rruleString: "FREQ=DAILY" } }, day)).toBe(
+      600,
+    );
   });
 
   it("counts in full where nobody can read its days", () => {
-    const reversed = lasting("2026-03-06", "2026-03-02").schedule;
+    const reversed = buildMultiDay("2026-03-06", "2026-03-02").schedule;
     for (const given of [{ startDate: "soon" }, { endDate: "late" }, { endDate: null }, reversed]) {
       const task = { ...week, schedule: { ...week.schedule, ...given } };
-      expect(loadOf(agendaOf([task])).totals.planned.minutes).toBe(600);
+      expect(getLoad(buildAgenda([task])).totals.planned.minutes).toBe(600);
     }
   });
 });

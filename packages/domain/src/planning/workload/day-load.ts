@@ -3,35 +3,35 @@
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import type { PersonDays } from "../../time/lived-day.ts";
+import type { UserDays } from "../../time/lived-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
 import { MINUTE_MS } from "../../time/units.ts";
-import { instantOf } from "../../time/zone.ts";
+import { resolveInstant } from "../../time/zone.ts";
 import { isTaskItem } from "../agenda/agenda.ts";
-import type { AgendaItem, AgendaItemAnswer } from "../agenda/contract-agenda.ts";
+import type { AgendaItem, AgendaItemResponse } from "../agenda/contract-agenda.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
-import { sumOf } from "./workload-parts.ts";
-import { excessOf, reliefOf } from "./workload-relief.ts";
+import { sumParts } from "./workload-parts.ts";
+import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
-import { heldBy, minutesOfDay } from "./workload-time.ts";
-import { isHighPriority, remainingParts, workloadOf } from "./workload.ts";
+import { getEventInterval, minutesOfDay } from "./workload-time.ts";
+import { isHighPriority, getRemainingParts, computeWorkload } from "./workload.ts";
 import type { DayPart, LoadedTask, Workload } from "./workload.ts";
 
 /** A day's agenda, as far as its load goes. */
 export interface LoadedAgenda {
-  readonly items: readonly AgendaItemAnswer[];
+  readonly items: readonly AgendaItemResponse[];
   readonly sleep: {
     readonly userRhythm: { readonly dailySettings: readonly DailySetting[] } | null;
   };
 }
 
-export interface LoadQuestion {
+export interface DayLoadInput {
   readonly day: Day;
   /** The day that the person lives. */
   readonly today: Day;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly person: PersonDays;
+  readonly user: UserDays;
 }
 
 /** A task of a day, as its load is counted. */
@@ -41,11 +41,11 @@ export type DayTask = LoadedTask & AgendaItem;
  * The tasks of a day that ask for its time: not what was only logged, nor the events and missions beside them. A task
  * that lasts several days asks for its part of each; see `DayPart`.
  */
-export function tasksOfDay(
-  items: readonly AgendaItemAnswer[],
-  { day, today }: Pick<LoadQuestion, "day" | "today">,
+export function listDayTasks(
+  items: readonly AgendaItemResponse[],
+  { day, today }: Pick<DayLoadInput, "day" | "today">,
 ): DayTask[] {
-  return items.filter(isOfTheDay).map((item) => ({
+  return items.filter(isPlannedTask).map((item) => ({
     ...item,
     estimation: {
       executionMin: item.plannedExecutionMin,
@@ -57,16 +57,16 @@ export function tasksOfDay(
       totalMin: item.plannedTotalMin,
     },
     trackedSeconds: item.trackedDurationSeconds,
-    part: item.schedule === null ? null : partOn(item.schedule, day, today),
+    part: item.schedule === null ? null : getDayPart(item.schedule, day, today),
   }));
 }
 
-function isOfTheDay(item: AgendaItemAnswer): item is AgendaItem {
+function isPlannedTask(item: AgendaItemResponse): item is AgendaItem {
   return isTaskItem(item) && !item.isLogEntry;
 }
 
 /** Which of its days a day is to something that happens once and lasts several; null for all else. */
-function partOn(schedule: Schedule, day: Day, today: Day): DayPart | null {
+function getDayPart(schedule: Schedule, day: Day, today: Day): DayPart | null {
   const { frequency, rruleString, startDate, endDate, timezone } = schedule;
   if (endDate === null || frequency !== null || rruleString !== null) return null;
   const start = parsePlanned(startDate, timezone)?.day ?? null;
@@ -83,47 +83,47 @@ export interface DayLoad extends Workload {
 }
 
 /** How much a day asks, how much it holds, why that is too much or fits, and what to move. */
-export function loadOfDay(agenda: LoadedAgenda, question: LoadQuestion): DayLoad {
-  const { day, today, now, person } = question;
-  const tasks = tasksOfDay(agenda.items, question);
+export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
+  const { day, today, now, user } = input;
+  const tasks = listDayTasks(agenda.items, input);
   const minutes = minutesOfDay({
     day,
-    zone: person.timeZone,
+    zone: user.timeZone,
     dailySettings: agenda.sleep.userRhythm?.dailySettings ?? [],
     events: agenda.items.flatMap(({ type, schedule }) =>
-      type !== "EVENT" || schedule === null ? [] : (heldBy(schedule, day, person) ?? []),
+      type !== "EVENT" || schedule === null ? [] : (getEventInterval(schedule, day, user) ?? []),
     ),
     now: day === today ? now : null,
   });
-  const load = workloadOf(tasks, minutes);
+  const load = computeWorkload(tasks, minutes);
   // What a day that is over asked for is nothing to mend.
-  const moving = () => tasks.map((task) => movingOf(task, day === today ? now : null));
-  const relief = day < today ? null : reliefOf(excessOf(load.totals), moving(), day + 1);
+  const moving = () => tasks.map((task) => toMovingTask(task, day === today ? now : null));
+  const relief = day < today ? null : computeRelief(computeExcess(load.totals), moving(), day + 1);
   return { ...load, relief };
 }
 
-function movingOf(task: DayTask, now: number | null): MovingTask {
+function toMovingTask(task: DayTask, now: number | null): MovingTask {
   return {
     ...task,
-    minutes: sumOf(remainingParts(task)),
-    hasBegun: task.trackedSeconds > 0,
-    isLate: now !== null && isOver(task, now),
-    isTheirs: task.maySchedule,
+    minutes: sumParts(getRemainingParts(task)),
+    isStarted: task.trackedSeconds > 0,
+    isOverdue: now !== null && isPast(task, now),
+    canReschedule: task.maySchedule,
     lastDay: parseDay(task.lastDay ?? ""),
   };
 }
 
 /** Whether the time that a task was given has passed: its end by the estimation. */
-function isOver({ schedule, plannedTotalMin }: DayTask, now: number): boolean {
+function isPast({ schedule, plannedTotalMin }: DayTask, now: number): boolean {
   if (schedule === null || schedule.allDay) return false;
   const start = parsePlanned(schedule.startDate, schedule.timezone);
   if (start === null || start.minute === null) return false;
-  const begins = instantOf(schedule.timezone, start.day, start.minute);
-  return begins + (plannedTotalMin ?? 0) * MINUTE_MS <= now;
+  const startsAt = resolveInstant(schedule.timezone, start.day, start.minute);
+  return startsAt + (plannedTotalMin ?? 0) * MINUTE_MS <= now;
 }
 
 /** What to move with what a person reads of it. */
-export function movesOf({ moves }: Relief, items: readonly AgendaItemAnswer[]) {
+export function listMoves({ moves }: Relief, items: readonly AgendaItemResponse[]) {
   const byId = new Map(items.map((item) => [item.taskId, item]));
   return moves.flatMap(({ taskId, minutes }) => {
     const item = byId.get(taskId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freeDaysFor, nextFreeDay, type DayAhead, type Moved } from "./workload-ahead.ts";
+import { findFreeDays, findFreeDay, type DayAhead, type MovedTask } from "./workload-ahead.ts";
 
 const ahead = (day: number, given: Partial<DayAhead> = {}): DayAhead => ({
   day,
@@ -9,7 +9,7 @@ const ahead = (day: number, given: Partial<DayAhead> = {}): DayAhead => ({
   highPriorityTasks: 0,
   ...given,
 });
-const task = (minutes: number, given: Partial<Moved> = {}): Moved => ({
+const task = (minutes: number, given: Partial<MovedTask> = {}): MovedTask => ({
   minutes,
   isHighPriority: false,
   lastDay: null,
@@ -24,21 +24,21 @@ describe("days ahead that have room", () => {
       ahead(3, { highPriorityTasks: 3 }),
       ahead(4),
     ];
-    expect(nextFreeDay(days, task(30))).toBe(3);
-    expect(nextFreeDay(days, task(30, { isHighPriority: true }))).toBe(4);
-    expect(nextFreeDay(days, task(30, { lastDay: 2 }))).toBeNull();
-    expect(nextFreeDay(days, task(30, { lastDay: 3 }))).toBe(3);
+    expect(findFreeDay(days, task(30))).toBe(3);
+    expect(findFreeDay(days, task(30, { isHighPriority: true }))).toBe(4);
+    expect(findFreeDay(days, task(30, { lastDay: 2 }))).toBeNull();
+    expect(findFreeDay(days, task(30, { lastDay: 3 }))).toBe(3);
   });
 
   it("take what moves together as far as each holds it", () => {
     const days = [ahead(1), ahead(2)];
-    expect(freeDaysFor(days, [task(60), task(90), task(60), task(30)])).toEqual([1, 2, 1, 2]);
-    expect(freeDaysFor(days, [task(120), task(120), task(1)])).toEqual([1, 2, null]);
+    expect(findFreeDays(days, [task(60), task(90), task(60), task(30)])).toEqual([1, 2, 1, 2]);
+    expect(findFreeDays(days, [task(120), task(120), task(1)])).toEqual([1, 2, null]);
   });
 
   it("count tasks and priorities of what moves together", () => {
     const high = task(1, { isHighPriority: true });
     const days = [ahead(1, { highPriorityTasks: 2, openTasks: 10 }), ahead(2)];
-    expect(freeDaysFor(days, [high, high, task(1), task(1)])).toEqual([1, 2, 1, 2]);
+    expect(findFreeDays(days, [high, high, task(1), task(1)])).toEqual([1, 2, 1, 2]);
   });
 });

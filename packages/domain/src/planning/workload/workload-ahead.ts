@@ -1,6 +1,6 @@
 // The days that follow, as far as what is moved needs to know them: how much room each has.
 import type { Day } from "../../time/day.ts";
-import { MOST_HIGH_PRIORITY, MOST_TASKS } from "./workload.ts";
+import { MAX_HIGH_PRIORITY, MAX_TASKS } from "./workload.ts";
 
 /** How many days are looked at. */
 export const DAYS_AHEAD = 14;
@@ -13,7 +13,7 @@ export type DayAhead = {
   readonly highPriorityTasks: number;
 };
 
-export type Moved = {
+export type MovedTask = {
   readonly minutes: number;
   readonly isHighPriority: boolean;
   /** The last day that the plan above leaves it; null when nothing ends it. */
@@ -21,13 +21,13 @@ export type Moved = {
 };
 
 /** The first of the days, which come in order, that holds one more task and stays within its limits; null when none. */
-export function nextFreeDay(days: readonly DayAhead[], moved: Moved): Day | null {
+export function findFreeDay(days: readonly DayAhead[], moved: MovedTask): Day | null {
   const free = days.find(
-    ({ day, ...room }) =>
+    ({ day, ...capacity }) =>
       (moved.lastDay === null || day <= moved.lastDay) &&
-      room.plannedMinutes + moved.minutes <= room.availableMinutes &&
-      room.openTasks < MOST_TASKS &&
-      (!moved.isHighPriority || room.highPriorityTasks < MOST_HIGH_PRIORITY),
+      capacity.plannedMinutes + moved.minutes <= capacity.availableMinutes &&
+      capacity.openTasks < MAX_TASKS &&
+      (!moved.isHighPriority || capacity.highPriorityTasks < MAX_HIGH_PRIORITY),
   );
   return free?.day ?? null;
 }
@@ -36,20 +36,23 @@ export function nextFreeDay(days: readonly DayAhead[], moved: Moved): Day | null
  * A day for each of several that move together: the first that holds it besides those placed before it. Null for what
  * none of the days holds.
  */
-export function freeDaysFor(days: readonly DayAhead[], moves: readonly Moved[]): (Day | null)[] {
+export function findFreeDays(
+  days: readonly DayAhead[],
+  moves: readonly MovedTask[],
+): (Day | null)[] {
   let left = days;
   return moves.map((moved) => {
-    const free = nextFreeDay(left, moved);
-    left = left.map((one) => (one.day === free ? holding(one, moved) : one));
+    const free = findFreeDay(left, moved);
+    left = left.map((one) => (one.day === free ? addMovedTask(one, moved) : one));
     return free;
   });
 }
 
-function holding(room: DayAhead, { minutes, isHighPriority }: Moved): DayAhead {
+function addMovedTask(capacity: DayAhead, { minutes, isHighPriority }: MovedTask): DayAhead {
   return {
-    ...room,
-    plannedMinutes: room.plannedMinutes + minutes,
-    openTasks: room.openTasks + 1,
-    highPriorityTasks: room.highPriorityTasks + (isHighPriority ? 1 : 0),
+    ...capacity,
+    plannedMinutes: capacity.plannedMinutes + minutes,
+    openTasks: capacity.openTasks + 1,
+    highPriorityTasks: capacity.highPriorityTasks + (isHighPriority ? 1 : 0),
   };
 }

@@ -3,24 +3,24 @@ import { describe, expect, it } from "vitest";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveTypes } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
-import { nextFreeDay } from "./workload-ahead.ts";
+import { findFreeDay } from "./workload-ahead.ts";
 import type { DayAhead } from "./workload-ahead.ts";
-import { distributionOf, placed as placedOf } from "./workload-distribution.ts";
-import type { PlacedTask } from "./workload-distribution.ts";
+import { computeDistribution, toCategorizedTasks } from "./workload-distribution.ts";
+import type { CategorizedTask } from "./workload-distribution.ts";
 import { aLoadedTask, anyLoadedTask, estimated } from "./workload-testing.ts";
 
-const aPlace = { areaId: "work", environmentId: "office", objectiveType: "PROJECT" } as const;
-const placed = (given: Partial<PlacedTask>): PlacedTask => ({
+const category = { areaId: "work", environmentId: "office", objectiveType: "PROJECT" } as const;
+const buildTask = (given: Partial<CategorizedTask>): CategorizedTask => ({
   ...aLoadedTask(),
-  ...aPlace,
+  ...category,
   ...given,
 });
 
 describe("where the time of a day goes", () => {
   it("is told by area, context, kind and part, the longest first", () => {
     const tasks = [
-      placed({ estimation: estimated({ executionMin: 30, travelMin: 15 }) }),
-      placed({
+      buildTask({ estimation: estimated({ executionMin: 30, travelMin: 15 }) }),
+      buildTask({
         areaId: "health",
         environmentId: null,
         isPhysical: true,
@@ -28,7 +28,7 @@ describe("where the time of a day goes", () => {
         estimation: estimated({ executionMin: 60 }),
         trackedSeconds: 20 * 60,
       }),
-      placed({ completed: true, trackedSeconds: 600 }),
+      buildTask({ completed: true, trackedSeconds: 600 }),
     ];
     const share = (key: string, count: number, planned: number, remaining: number, t: number) => ({
       key,
@@ -37,7 +37,7 @@ describe("where the time of a day goes", () => {
       remainingMinutes: remaining,
       trackedMinutes: t,
     });
-    expect(distributionOf(tasks)).toEqual({
+    expect(computeDistribution(tasks)).toEqual({
       area: [share("work", 2, 75, 45, 10), share("health", 1, 60, 40, 20)],
       context: [share("office", 2, 75, 45, 10), share("physical", 1, 60, 40, 20)],
       kind: [share("PROJECT", 2, 75, 45, 10), share("ROUTINE", 1, 60, 40, 20)],
@@ -50,27 +50,27 @@ describe("where the time of a day goes", () => {
 
   it("tells the longest part first, whichever the catalogue names first", () => {
     const estimation = estimated({ executionMin: 10, travelMin: 40, breaksMin: 5, socialMin: 20 });
-    const parts = distributionOf([placed({ estimation })]).part.map(({ key }) => key);
+    const parts = computeDistribution([buildTask({ estimation })]).part.map(({ key }) => key);
     expect(parts).toEqual(["travelMin", "socialMin", "executionMin", "breaksMin"]);
   });
 
   it("leaves out tasks whose area the catalogue does not have", () => {
-    const tasks = ["work", "moon", "health", ""].map((areaId) => ({ ...placed({}), areaId }));
-    expect(placedOf(tasks)).toEqual([tasks[0], tasks[2]]);
+    const tasks = ["work", "moon", "health", ""].map((areaId) => ({ ...buildTask({}), areaId }));
+    expect(toCategorizedTasks(tasks)).toEqual([tasks[0], tasks[2]]);
   });
 
   it("adds up to the same minutes in every view", () => {
-    const anyPlaced = fc
+    const anyTask = fc
       .record({
         task: anyLoadedTask,
         areaId: fc.constantFrom(...areaKeys),
         environmentId: fc.option(fc.constantFrom(...taskEnvironments)),
         objectiveType: fc.constantFrom(...objectiveTypes),
       })
-      .map(({ task, ...place }) => ({ ...task, ...place }));
+      .map(({ task, ...rest }) => ({ ...task, ...rest }));
     fc.assert(
-      fc.property(fc.array(anyPlaced), (tasks) => {
-        const views = Object.values(distributionOf(tasks));
+      fc.property(fc.array(anyTask), (tasks) => {
+        const views = Object.values(computeDistribution(tasks));
         for (const key of ["plannedMinutes", "remainingMinutes"] as const) {
           const sums = views.map((view) => view.reduce((sum, share) => sum + share[key], 0));
           expect(new Set(sums).size).toBe(1);
@@ -88,7 +88,7 @@ describe("the next free day", () => {
     { day: 4, availableMinutes: 600, plannedMinutes: 570, openTasks: 4, highPriorityTasks: 0 },
   ];
   const next = (minutes: number, isHighPriority = false, lastDay: number | null = null) =>
-    nextFreeDay(days, { minutes, isHighPriority, lastDay });
+    findFreeDay(days, { minutes, isHighPriority, lastDay });
 
   it("is the first with room for its minutes", () => {
     expect(next(20)).toBe(1);

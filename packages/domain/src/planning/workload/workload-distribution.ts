@@ -8,22 +8,22 @@ import { taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { estimationParts } from "../tasks/estimation.ts";
 import type { EstimationPart } from "../tasks/estimation.ts";
-import { contextOf } from "../views/task-groups.ts";
-import { addParts, noParts, sumOf } from "./workload-parts.ts";
-import { plannedParts, remainingParts } from "./workload.ts";
+import { getContext } from "../views/task-groups.ts";
+import { addParts, noParts, sumParts } from "./workload-parts.ts";
+import { getPlannedParts, getRemainingParts } from "./workload.ts";
 import type { LoadedTask } from "./workload.ts";
 
 /** A task with what says where its time goes. */
-export type PlacedTask = LoadedTask & {
+export type CategorizedTask = LoadedTask & {
   readonly areaId: AreaKey;
   readonly environmentId: TaskEnvironment | null;
   readonly objectiveType: ObjectiveType;
 };
 
 /** Tasks whose area is one of the catalogue's. */
-export function placed(
-  tasks: readonly (Omit<PlacedTask, "areaId"> & { readonly areaId: string })[],
-): PlacedTask[] {
+export function toCategorizedTasks(
+  tasks: readonly (Omit<CategorizedTask, "areaId"> & { readonly areaId: string })[],
+): CategorizedTask[] {
   return tasks.flatMap((task) => {
     const areaId = areaKeys.find((key) => key === task.areaId);
     return areaId === undefined ? [] : [{ ...task, areaId }];
@@ -52,13 +52,13 @@ export type Distribution = {
 };
 
 /** Views hold what has any task (or minute), the longest first; between equal ones the catalogue decides. */
-export function distributionOf(tasks: readonly PlacedTask[]): Distribution {
-  const planned = tasks.map(plannedParts).reduce(addParts, noParts);
-  const remaining = tasks.map(remainingParts).reduce(addParts, noParts);
+export function computeDistribution(tasks: readonly CategorizedTask[]): Distribution {
+  const planned = tasks.map(getPlannedParts).reduce(addParts, noParts);
+  const remaining = tasks.map(getRemainingParts).reduce(addParts, noParts);
   return {
-    area: sharesOf(tasks, areaKeys, ({ areaId }) => areaId),
-    context: sharesOf(tasks, taskContexts, contextOf),
-    kind: sharesOf(tasks, objectiveTypes, ({ objectiveType }) => objectiveType),
+    area: listShares(tasks, areaKeys, ({ areaId }) => areaId),
+    context: listShares(tasks, taskContexts, getContext),
+    kind: listShares(tasks, objectiveTypes, ({ objectiveType }) => objectiveType),
     part: estimationParts
       .map((key) => ({ key, plannedMinutes: planned[key], remainingMinutes: remaining[key] }))
       .filter(({ plannedMinutes }) => plannedMinutes > 0)
@@ -66,28 +66,28 @@ export function distributionOf(tasks: readonly PlacedTask[]): Distribution {
   };
 }
 
-function sharesOf<Key extends string>(
-  tasks: readonly PlacedTask[],
+function listShares<Key extends string>(
+  tasks: readonly CategorizedTask[],
   keys: readonly Key[],
-  keyOf: (task: PlacedTask) => Key,
+  keyOf: (task: CategorizedTask) => Key,
 ): Share<Key>[] {
   const groups = Map.groupBy(tasks, keyOf);
   return keys
     .flatMap((key) => {
       const group = groups.get(key);
-      return group === undefined ? [] : [shareOf(key, group)];
+      return group === undefined ? [] : [buildShare(key, group)];
     })
     .toSorted((a, b) => b.plannedMinutes - a.plannedMinutes);
 }
 
-function shareOf<Key extends string>(key: Key, tasks: readonly PlacedTask[]): Share<Key> {
-  const sum = (minutesOf: (task: PlacedTask) => number) =>
+function buildShare<Key extends string>(key: Key, tasks: readonly CategorizedTask[]): Share<Key> {
+  const sum = (minutesOf: (task: CategorizedTask) => number) =>
     tasks.reduce((total, task) => total + minutesOf(task), 0);
   return {
     key,
     tasks: tasks.length,
-    plannedMinutes: sum((task) => sumOf(plannedParts(task))),
-    remainingMinutes: sum((task) => sumOf(remainingParts(task))),
+    plannedMinutes: sum((task) => sumParts(getPlannedParts(task))),
+    remainingMinutes: sum((task) => sumParts(getRemainingParts(task))),
     trackedMinutes: Math.floor(sum(({ trackedSeconds }) => trackedSeconds) / 60),
   };
 }

@@ -17,26 +17,28 @@ export const noParts: Parts = {
  * The parts of an estimation, adding up to its total. Where a total was typed that says more than the parts, the rest is
  * the doing itself; where it says less, every part gives way alike.
  */
-export function partsOf(estimation: Estimation): Parts {
+export function getParts(estimation: Estimation): Parts {
   const total = totalMinutes(estimation) ?? 0;
-  const said = mapParts((part) => estimation[part] ?? 0);
-  const more = total - sumOf(said);
-  return more < 0 ? scaledTo(said, total) : { ...said, executionMin: said.executionMin + more };
+  const typed = mapParts((part) => estimation[part] ?? 0);
+  const more = total - sumParts(typed);
+  return more < 0
+    ? scaleParts(typed, total)
+    : { ...typed, executionMin: typed.executionMin + more };
 }
 
 /**
  * The same parts in the same proportion, adding up to `minutes`, which is at most their sum. Whole minutes by largest
  * remainder; between equal ones the earlier part comes first.
  */
-export function scaledTo(parts: Parts, minutes: number): Parts {
-  const sum = sumOf(parts);
+export function scaleParts(parts: Parts, minutes: number): Parts {
+  const sum = sumParts(parts);
   if (sum === 0) return parts;
   const floors = mapParts((part) => Math.floor((parts[part] * minutes) / sum));
   const isRounded = new Set(
     estimationParts
       .map((part, order) => ({ part, order, rest: (parts[part] * minutes) % sum }))
       .toSorted((a, b) => b.rest - a.rest || a.order - b.order)
-      .slice(0, minutes - sumOf(floors))
+      .slice(0, minutes - sumParts(floors))
       .map(({ part }) => part),
   );
   return mapParts((part) => floors[part] + (isRounded.has(part) ? 1 : 0));
@@ -46,7 +48,7 @@ export function addParts(a: Parts, b: Parts): Parts {
   return mapParts((part) => a[part] + b[part]);
 }
 
-export function sumOf(parts: Parts): number {
+export function sumParts(parts: Parts): number {
   return estimationParts.reduce((sum, part) => sum + parts[part], 0);
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { parseDay } from "../../time/day.ts";
 import { taskPriorities } from "../catalogue.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
-import { readSchedule, showSchedule } from "../schedules/schedule.ts";
-import { excessOf, harmOf, mayMove, reliefOf } from "./workload-relief.ts";
+import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";
+import { computeExcess, computeHarm, canMove, computeRelief } from "./workload-relief.ts";
 import { noParts } from "./workload-parts.ts";
 import type { Excess, MovingTask, Relief } from "./workload-relief.ts";
 
@@ -13,8 +13,12 @@ const aDay = "2026-03-11";
 
 function scheduled(input: ScheduleInput) {
   const read = readSchedule(input, "TASK", "America/Mexico_City");
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return showSchedule({ ...read.schedule, id: "schedule", updatedAt: "2026-03-01T00:00:00Z" });
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  return toScheduleResponse({
+    ...read.schedule,
+    id: "schedule",
+    updatedAt: "2026-03-01T00:00:00Z",
+  });
 }
 const anyTime = scheduled({ startDate: aDay });
 
@@ -26,9 +30,9 @@ function moving(given: Partial<MovingTask> = {}): MovingTask {
     priority: "LOW",
     schedule: anyTime,
     minutes: 30,
-    hasBegun: false,
-    isLate: false,
-    isTheirs: true,
+    isStarted: false,
+    isOverdue: false,
+    canReschedule: true,
     lastDay: null,
     isUrgent: false,
     isBlocking: false,
@@ -43,7 +47,7 @@ const over = (given: Partial<Excess>): Excess => ({
   highPriority: 0,
   ...given,
 });
-const idsOf = (relief: Relief | null) => relief?.moves.map(({ taskId }) => taskId);
+const listIds = (relief: Relief | null) => relief?.moves.map(({ taskId }) => taskId);
 
 describe("a task that may move", () => {
   it.each<[string, Partial<MovingTask>]>([
@@ -53,12 +57,12 @@ describe("a task that may move", () => {
     [
       "whose time is over",
       {
-        isLate: true,
+        isOverdue: true,
         schedule: scheduled({ startDate: `${aDay}T07:30`, endDate: `${aDay}T09:00` }),
       },
     ],
   ])("is one %s", (_about, given) => {
-    expect(mayMove(moving(given), NEXT)).toBe(true);
+    expect(canMove(moving(given), NEXT)).toBe(true);
   });
 
   it.each<[string, Partial<MovingTask>]>([
@@ -66,7 +70,7 @@ describe("a task that may move", () => {
     ["of urgent priority", { priority: "URGENT" }],
     ["what others wait for", { isBlocking: true }],
     ["done", { completed: true }],
-    ["somebody else's", { isTheirs: false }],
+    ["somebody else's", { canReschedule: false }],
     ["at its deadline", { lastDay: NEXT - 1 }],
     ["fixed by a clock time", { schedule: scheduled({ startDate: `${aDay}T17:00` }) }],
     [
@@ -77,7 +81,7 @@ describe("a task that may move", () => {
     ["one that repeats by a rule alone", { schedule: { ...anyTime, rruleString: "FREQ=DAILY" } }],
     ["without a day of its own", { schedule: null }],
   ])("is not %s", (_about, given) => {
-    expect(mayMove(moving(given), NEXT)).toBe(false);
+    expect(canMove(moving(given), NEXT)).toBe(false);
   });
 });
 
@@ -86,14 +90,14 @@ describe("what is too much of a day", () => {
   const limits = { remaining: load, availableMinutes: 300, highPriorityTasks: 3 };
 
   it("is nothing at its limits, nor below them", () => {
-    expect(excessOf(limits)).toEqual(over({}));
+    expect(computeExcess(limits)).toEqual(over({}));
     const less = { ...load, tasks: 2, minutes: 10 };
-    expect(excessOf({ ...limits, remaining: less, highPriorityTasks: 0 })).toEqual(over({}));
+    expect(computeExcess({ ...limits, remaining: less, highPriorityTasks: 0 })).toEqual(over({}));
   });
 
   it("is what goes beyond each of them", () => {
     const more = { ...load, tasks: 14, minutes: 345 };
-    expect(excessOf({ ...limits, remaining: more, highPriorityTasks: 7 })).toEqual({
+    expect(computeExcess({ ...limits, remaining: more, highPriorityTasks: 7 })).toEqual({
       minutes: 45,
       tasks: 2,
       highPriority: 4,
@@ -108,23 +112,23 @@ describe("the harm of moving", () => {
     ["two for a medium one", 2, { priority: "MEDIUM" }],
     ["four for a high one", 4, { priority: "HIGH" }],
     ["three for high impact", 3, { isHighImpact: true }],
-    ["two for what has begun", 2, { hasBegun: true }],
+    ["two for what has begun", 2, { isStarted: true }],
     ["two on the last days of its plan", 2, { lastDay: NEXT + 1 }],
     ["none with days to spare", 0, { lastDay: NEXT + 2 }],
     ["one for a reward", 1, { isReward: true }],
     [
       "all of them together",
       12,
-      { priority: "HIGH", isHighImpact: true, hasBegun: true, isReward: true, lastDay: NEXT },
+      { priority: "HIGH", isHighImpact: true, isStarted: true, isReward: true, lastDay: NEXT },
     ],
   ])("is %s", (_about, harm, given) => {
-    expect(harmOf(moving(given), NEXT)).toBe(harm);
+    expect(computeHarm(moving(given), NEXT)).toBe(harm);
   });
 });
 
 describe("what to move", () => {
   it("is nothing while nothing is too much", () => {
-    expect(reliefOf(over({}), [moving()], NEXT)).toBeNull();
+    expect(computeRelief(over({}), [moving()], NEXT)).toBeNull();
   });
 
   it("is one of the three least harmful that are each enough: 70 min too many", () => {
@@ -136,9 +140,9 @@ describe("what to move", () => {
       moving({ taskId: "tight", minutes: 70 }),
       moving({ taskId: "urgent", minutes: 70, isUrgent: true }),
     ];
-    const relief = reliefOf(over({ minutes: 70 }), tasks, NEXT);
+    const relief = computeRelief(over({ minutes: 70 }), tasks, NEXT);
     expect(relief).toMatchObject({ choice: "one_of", solves: true });
-    expect(idsOf(relief)).toEqual(["tight", "long", "medium"]);
+    expect(listIds(relief)).toEqual(["tight", "long", "medium"]);
   });
 
   it("is several together where none is enough alone, and none that could stay", () => {
@@ -147,9 +151,9 @@ describe("what to move", () => {
       moving({ taskId: "b", minutes: 40, priority: "HIGH" }),
       moving({ taskId: "c", minutes: 50 }),
     ];
-    const relief = reliefOf(over({ minutes: 70 }), tasks, NEXT);
+    const relief = computeRelief(over({ minutes: 70 }), tasks, NEXT);
     expect(relief).toMatchObject({ choice: "all_of", solves: true });
-    expect(idsOf(relief)).toEqual(["c", "a"]);
+    expect(listIds(relief)).toEqual(["c", "a"]);
   });
 
   it("lets stay what proves superfluous, the most harmful first", () => {
@@ -159,9 +163,9 @@ describe("what to move", () => {
       moving({ taskId: "not said", minutes: 50, priority: null }),
       moving({ taskId: "medium", minutes: 95, priority: "MEDIUM" }),
     ];
-    const relief = reliefOf(over({ minutes: 100 }), tasks, NEXT);
+    const relief = computeRelief(over({ minutes: 100 }), tasks, NEXT);
     expect(relief).toMatchObject({ choice: "all_of", solves: true });
-    expect(idsOf(relief)).toEqual(["low", "medium"]);
+    expect(listIds(relief)).toEqual(["low", "medium"]);
   });
 
   it("lets stay the later of two alike by their names", () => {
@@ -170,51 +174,51 @@ describe("what to move", () => {
       moving({ taskId: "a", minutes: 30 }),
       moving({ taskId: "medium", minutes: 80, priority: "MEDIUM" }),
     ];
-    expect(idsOf(reliefOf(over({ minutes: 100 }), tasks, NEXT))).toEqual(["a", "medium"]);
+    expect(listIds(computeRelief(over({ minutes: 100 }), tasks, NEXT))).toEqual(["a", "medium"]);
   });
 
   it("is at most twenty tasks: nobody reads more", () => {
     const tasks = Array.from({ length: 30 }, (_, index) =>
       moving({ taskId: `task ${index + 10}`, minutes: 1 }),
     );
-    const relief = reliefOf(over({ minutes: 25 }), tasks, NEXT);
+    const relief = computeRelief(over({ minutes: 25 }), tasks, NEXT);
     expect(relief).toMatchObject({ choice: "all_of", solves: false });
     expect(relief?.moves.length).toBe(20);
-    expect(reliefOf(over({ minutes: 20 }), tasks, NEXT)).toMatchObject({ solves: true });
+    expect(computeRelief(over({ minutes: 20 }), tasks, NEXT)).toMatchObject({ solves: true });
   });
 
   it("is any of the least harmful when there is one task too many", () => {
     const tasks = ["c", "a", "d", "b"].map((taskId) => moving({ taskId }));
-    const relief = reliefOf(over({ tasks: 1 }), tasks, NEXT);
+    const relief = computeRelief(over({ tasks: 1 }), tasks, NEXT);
     expect(relief?.choice).toBe("one_of");
-    expect(idsOf(relief)).toEqual(["a", "b", "c"]);
+    expect(listIds(relief)).toEqual(["a", "b", "c"]);
   });
 
   it("is one of high priority when there are too many of those", () => {
     const tasks = [moving({ taskId: "low" }), moving({ taskId: "high", priority: "HIGH" })];
-    expect(idsOf(reliefOf(over({ highPriority: 1 }), tasks, NEXT))).toEqual(["high"]);
+    expect(listIds(computeRelief(over({ highPriority: 1 }), tasks, NEXT))).toEqual(["high"]);
   });
 
   it("goes as far as it can when that is not far enough, and says so", () => {
-    const relief = reliefOf(over({ minutes: 500 }), [moving({ minutes: 60 })], NEXT);
+    const relief = computeRelief(over({ minutes: 500 }), [moving({ minutes: 60 })], NEXT);
     expect(relief).toMatchObject({ choice: "all_of", solves: false });
   });
 
   it("is nothing, and says so, when everything is fixed", () => {
-    const relief = reliefOf(over({ minutes: 10 }), [moving({ isUrgent: true })], NEXT);
+    const relief = computeRelief(over({ minutes: 10 }), [moving({ isUrgent: true })], NEXT);
     expect(relief).toMatchObject({ choice: "none", solves: false, moves: [] });
   });
 });
 
 const schedules = [anyTime, scheduled({ startDate: `${aDay}T17:00` }), null];
-const anyOf = {
+const anyFields = {
   completed: fc.boolean(),
   priority: fc.option(fc.constantFrom(...taskPriorities)),
   schedule: fc.constantFrom(...schedules),
   minutes: fc.integer({ min: 0, max: 240 }),
-  hasBegun: fc.boolean(),
-  isLate: fc.boolean(),
-  isTheirs: fc.boolean(),
+  isStarted: fc.boolean(),
+  isOverdue: fc.boolean(),
+  canReschedule: fc.boolean(),
   lastDay: fc.option(fc.integer({ min: NEXT - 2, max: NEXT + 5 })),
   isUrgent: fc.boolean(),
   isBlocking: fc.boolean(),
@@ -223,16 +227,16 @@ const anyOf = {
 };
 /** Most of them free to move, or there would be nothing to choose from. */
 const anyTask = fc.oneof(
-  { weight: 1, arbitrary: fc.record(anyOf) },
+  { weight: 1, arbitrary: fc.record(anyFields) },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...anyOf,
+      ...anyFields,
       completed: fc.constant(false),
       priority: fc.constantFrom("LOW" as const, "MEDIUM" as const, "HIGH" as const, null),
       schedule: fc.constant(anyTime),
       minutes: fc.integer({ min: 0, max: 24 }).map((fives) => fives * 5),
-      isTheirs: fc.constant(true),
+      canReschedule: fc.constant(true),
       lastDay: fc.option(fc.integer({ min: NEXT, max: NEXT + 5 })),
       isUrgent: fc.constant(false),
       isBlocking: fc.constant(false),
@@ -258,16 +262,16 @@ function solved(excess: Excess, tasks: readonly MovingTask[]): boolean {
 }
 
 describe("what to move from any day", () => {
-  const chosenOf = (relief: Relief, tasks: readonly MovingTask[]) =>
+  const listChosen = (relief: Relief, tasks: readonly MovingTask[]) =>
     relief.moves.flatMap(({ taskId }) => tasks.filter((task) => task.taskId === taskId));
 
   it("names only what may move, and solves it whenever that is possible at all", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
-        const relief = reliefOf(excess, tasks, NEXT);
+        const relief = computeRelief(excess, tasks, NEXT);
         if (relief === null) return;
-        const movable = tasks.filter((task) => mayMove(task, NEXT));
-        const chosen = chosenOf(relief, tasks);
+        const movable = tasks.filter((task) => canMove(task, NEXT));
+        const chosen = listChosen(relief, tasks);
         expect(chosen.every((task) => movable.includes(task))).toBe(true);
         expect(relief.solves).toBe(solved(excess, movable));
         if (relief.choice === "one_of") {
@@ -283,9 +287,9 @@ describe("what to move from any day", () => {
   it("holds nothing that could stay", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
-        const relief = reliefOf(excess, tasks, NEXT);
+        const relief = computeRelief(excess, tasks, NEXT);
         if (relief?.choice !== "all_of" || !relief.solves) return;
-        const chosen = chosenOf(relief, tasks);
+        const chosen = listChosen(relief, tasks);
         for (const one of chosen) {
           expect(
             solved(
@@ -301,14 +305,14 @@ describe("what to move from any day", () => {
   it("where one is enough, leaves out none that is less harmful", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
-        const relief = reliefOf(excess, tasks, NEXT);
+        const relief = computeRelief(excess, tasks, NEXT);
         if (relief?.choice !== "one_of") return;
-        const chosen = chosenOf(relief, tasks);
-        const worst = Math.max(...chosen.map((task) => harmOf(task, NEXT)));
+        const chosen = listChosen(relief, tasks);
+        const worst = Math.max(...chosen.map((task) => computeHarm(task, NEXT)));
         const others = tasks.filter(
-          (task) => mayMove(task, NEXT) && solved(excess, [task]) && !chosen.includes(task),
+          (task) => canMove(task, NEXT) && solved(excess, [task]) && !chosen.includes(task),
         );
-        for (const other of others) expect(harmOf(other, NEXT)).toBeGreaterThanOrEqual(worst);
+        for (const other of others) expect(computeHarm(other, NEXT)).toBeGreaterThanOrEqual(worst);
       }),
     );
   });
@@ -316,7 +320,9 @@ describe("what to move from any day", () => {
   it("does not depend on the order in which tasks come", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
-        expect(reliefOf(excess, tasks.toReversed(), NEXT)).toEqual(reliefOf(excess, tasks, NEXT));
+        expect(computeRelief(excess, tasks.toReversed(), NEXT)).toEqual(
+          computeRelief(excess, tasks, NEXT),
+        );
       }),
     );
   });

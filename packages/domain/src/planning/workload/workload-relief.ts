@@ -17,13 +17,13 @@ import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
-import { isHighPriority, MOST_HIGH_PRIORITY, MOST_TASKS } from "./workload.ts";
+import { isHighPriority, MAX_HIGH_PRIORITY, MAX_TASKS } from "./workload.ts";
 import type { WorkloadTotals } from "./workload.ts";
 
 /** How many tasks are offered where one is enough. */
 const ALTERNATIVES = 3;
 /** Nobody reads more than this. */
-const MOST_MOVES = 20;
+const MAX_MOVES = 20;
 
 export const reliefChoices = ["one_of", "all_of", "none"] as const;
 export type ReliefChoice = (typeof reliefChoices)[number];
@@ -41,11 +41,11 @@ export type MovingTask = Readonly<
   readonly schedule: Schedule | null;
   /** What it still asks for. */
   readonly minutes: number;
-  readonly hasBegun: boolean;
+  readonly isStarted: boolean;
   /** It has a clock time, and that is over. */
-  readonly isLate: boolean;
+  readonly isOverdue: boolean;
   /** Whether the person may give it another day. */
-  readonly isTheirs: boolean;
+  readonly canReschedule: boolean;
   /** The last day that the plan above leaves it; null when nothing ends it. */
   readonly lastDay: Day | null;
 };
@@ -66,22 +66,23 @@ export type Relief = {
 };
 
 /** By how much a day is beyond its limits; zero where it is not. */
-export function excessOf(
+export function computeExcess(
   totals: Pick<WorkloadTotals, "remaining" | "availableMinutes" | "highPriorityTasks">,
 ): Excess {
   const { remaining, availableMinutes, highPriorityTasks } = totals;
   return {
     minutes: Math.max(0, remaining.minutes - availableMinutes),
-    tasks: Math.max(0, remaining.tasks - MOST_TASKS),
-    highPriority: Math.max(0, highPriorityTasks - MOST_HIGH_PRIORITY),
+    tasks: Math.max(0, remaining.tasks - MAX_TASKS),
+    highPriority: Math.max(0, highPriorityTasks - MAX_HIGH_PRIORITY),
   };
 }
 
 /** Whether a task may go from its day to a later one, `next` at the earliest. */
-export function mayMove(task: MovingTask, next: Day): boolean {
-  const { completed, isTheirs, isLate, schedule, priority, isUrgent, isBlocking, lastDay } = task;
-  if (completed || !isTheirs || schedule === null || !isOnce(schedule)) return false;
-  if (!schedule.allDay && !isLate) return false;
+export function canMove(task: MovingTask, next: Day): boolean {
+  const { completed, canReschedule, isOverdue, schedule, priority, isUrgent, isBlocking, lastDay } =
+    task;
+  if (completed || !canReschedule || schedule === null || !isOnce(schedule)) return false;
+  if (!schedule.allDay && !isOverdue) return false;
   if (isUrgent || priority === "URGENT" || isBlocking) return false;
   return lastDay === null || lastDay >= next;
 }
@@ -105,12 +106,12 @@ const priorityHarm: Readonly<Record<TaskPriority, number>> = {
 };
 
 /** What moving a task to `next` or later harms, in the points told above. */
-export function harmOf(task: MovingTask, next: Day): number {
-  const { priority, isHighImpact, hasBegun, lastDay, isReward } = task;
+export function computeHarm(task: MovingTask, next: Day): number {
+  const { priority, isHighImpact, isStarted, lastDay, isReward } = task;
   return (
     (priority === null ? 1 : priorityHarm[priority]) +
     (isHighImpact ? 3 : 0) +
-    (hasBegun ? 2 : 0) +
+    (isStarted ? 2 : 0) +
     (lastDay !== null && lastDay <= next + 1 ? 2 : 0) +
     (isReward ? 1 : 0)
   );
@@ -123,61 +124,69 @@ interface Candidate {
 }
 
 /** What to move from a day to later ones, `next` at the earliest; null when nothing is too much. */
-export function reliefOf(excess: Excess, tasks: readonly MovingTask[], next: Day): Relief | null {
-  if (isNothing(excess)) return null;
+export function computeRelief(
+  excess: Excess,
+  tasks: readonly MovingTask[],
+  next: Day,
+): Relief | null {
+  if (isEmpty(excess)) return null;
   const candidates = tasks
-    .filter((task) => mayMove(task, next))
-    .map((task) => candidateOf(task, next))
+    .filter((task) => canMove(task, next))
+    .map((task) => buildCandidate(task, next))
     .toSorted((a, b) => a.harm - b.harm || (a.taskId < b.taskId ? -1 : 1));
-  const alone = candidates.filter(({ frees }) => isNothing(without(excess, frees)));
+  const alone = candidates.filter(({ frees }) => isEmpty(subtractExcess(excess, frees)));
   if (alone.length > 0) {
     const best = alone.toSorted((a, b) => a.harm - b.harm || a.frees.minutes - b.frees.minutes);
-    return { excess, choice: "one_of", solves: true, moves: movesOf(best.slice(0, ALTERNATIVES)) };
+    return { excess, choice: "one_of", solves: true, moves: toMoves(best.slice(0, ALTERNATIVES)) };
   }
-  const chosen = gathered(excess, candidates);
+  const chosen = selectCandidates(excess, candidates);
   return {
     excess,
     choice: chosen.length === 0 ? "none" : "all_of",
     solves: isSolvedBy(excess, chosen),
-    moves: movesOf(chosen),
+    moves: toMoves(chosen),
   };
 }
 
-function candidateOf(task: MovingTask, next: Day): Candidate {
+function buildCandidate(task: MovingTask, next: Day): Candidate {
   const { taskId, minutes, priority } = task;
   const frees = { minutes, tasks: 1, highPriority: isHighPriority(priority) ? 1 : 0 };
-  return { taskId, harm: harmOf(task, next), frees };
+  return { taskId, harm: computeHarm(task, next), frees };
 }
 
-function movesOf(candidates: readonly Candidate[]): Relief["moves"] {
+function toMoves(candidates: readonly Candidate[]): Relief["moves"] {
   return candidates.map(({ taskId, frees }) => ({ taskId, minutes: frees.minutes }));
 }
 
 /** The one that frees most for its harm, again and again; then without those that were not needed after all. */
-function gathered(excess: Excess, candidates: readonly Candidate[]): Candidate[] {
+function selectCandidates(excess: Excess, candidates: readonly Candidate[]): Candidate[] {
   const pool = [...candidates];
   const chosen: Candidate[] = [];
   let rest = excess;
-  while (!isNothing(rest) && chosen.length < MOST_MOVES) {
-    const best = mostUseful(pool, rest, excess);
+  while (!isEmpty(rest) && chosen.length < MAX_MOVES) {
+    const best = findBestCandidate(pool, rest, excess);
     if (best === null) break;
     pool.splice(pool.indexOf(best), 1);
     chosen.push(best);
-    rest = without(rest, best.frees);
+    rest = subtractExcess(rest, best.frees);
   }
-  return chosen.toSorted(byHarmDown).reduce((kept, one) => {
-    const others = kept.filter((other) => other !== one);
-    return isSolvedBy(excess, others) ? others : kept;
+  return chosen.toSorted(compareByHarm).reduce((selected, one) => {
+    const others = selected.filter((other) => other !== one);
+    return isSolvedBy(excess, others) ? others : selected;
   }, chosen);
 }
 
-function mostUseful(pool: readonly Candidate[], rest: Excess, whole: Excess): Candidate | null {
+function findBestCandidate(
+  pool: readonly Candidate[],
+  rest: Excess,
+  whole: Excess,
+): Candidate | null {
   let best: Candidate | null = null;
-  let most = 0;
+  let maxUse = 0;
   for (const candidate of pool) {
-    const use = usefulness(candidate, rest, whole) / (candidate.harm + 1);
-    if (use <= most) continue;
-    most = use;
+    const use = computeUse(candidate, rest, whole) / (candidate.harm + 1);
+    if (use <= maxUse) continue;
+    maxUse = use;
     best = candidate;
   }
   return best;
@@ -186,22 +195,22 @@ function mostUseful(pool: readonly Candidate[], rest: Excess, whole: Excess): Ca
 const dimensions = ["minutes", "tasks", "highPriority"] as const;
 
 /** How much of what is still too much it takes away; each of the three counts as one when all of it goes. */
-function usefulness({ frees }: Candidate, rest: Excess, whole: Excess): number {
+function computeUse({ frees }: Candidate, rest: Excess, whole: Excess): number {
   return dimensions.reduce(
     (sum, one) => sum + (whole[one] === 0 ? 0 : Math.min(frees[one], rest[one]) / whole[one]),
     0,
   );
 }
 
-function byHarmDown(a: Candidate, b: Candidate): number {
+function compareByHarm(a: Candidate, b: Candidate): number {
   return b.harm - a.harm || (a.taskId < b.taskId ? 1 : -1);
 }
 
 function isSolvedBy(excess: Excess, chosen: readonly Candidate[]): boolean {
-  return isNothing(chosen.reduce((rest, { frees }) => without(rest, frees), excess));
+  return isEmpty(chosen.reduce((rest, { frees }) => subtractExcess(rest, frees), excess));
 }
 
-function without(excess: Excess, frees: Excess): Excess {
+function subtractExcess(excess: Excess, frees: Excess): Excess {
   return {
     minutes: Math.max(0, excess.minutes - frees.minutes),
     tasks: Math.max(0, excess.tasks - frees.tasks),
@@ -209,6 +218,6 @@ function without(excess: Excess, frees: Excess): Excess {
   };
 }
 
-function isNothing({ minutes, tasks, highPriority }: Excess): boolean {
+function isEmpty({ minutes, tasks, highPriority }: Excess): boolean {
   return minutes === 0 && tasks === 0 && highPriority === 0;
 }

@@ -5,11 +5,11 @@ import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { parseDay } from "../../time/day.ts";
 import { calendarDays } from "../../time/lived-day.ts";
-import { instantOf } from "../../time/zone.ts";
+import { resolveInstant } from "../../time/zone.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
-import { readSchedule, showSchedule } from "../schedules/schedule.ts";
+import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";
 import vectors from "./vectors/workload-days.json" with { type: "json" };
-import { heldBy, minutesOfDay } from "./workload-time.ts";
+import { getEventInterval, minutesOfDay } from "./workload-time.ts";
 
 type Case = {
   readonly name: string;
@@ -31,10 +31,10 @@ function everyDay(wakeUp: string | null, bedtime: string | null) {
   return daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime }));
 }
 
-function shown(input: ScheduleInput, zone: string) {
+function buildSchedule(input: ScheduleInput, zone: string) {
   const read = readSchedule(input, "EVENT", zone);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return showSchedule({ ...read.schedule, id: "event", updatedAt: "2026-03-01T00:00:00Z" });
+  if (!read.ok) throw new Error(JSON.stringify(read.issues));
+  return toScheduleResponse({ ...read.schedule, id: "event", updatedAt: "2026-03-01T00:00:00Z" });
 }
 
 describe("the minutes of a day", () => {
@@ -42,14 +42,16 @@ describe("the minutes of a day", () => {
     const { rhythm, now, minutes, events = [] } = given;
     const zone = zoneOf(given);
     const day = dayOf(given);
-    const found = minutesOfDay({
+    const result = minutesOfDay({
       day,
       zone,
       dailySettings: rhythm === undefined ? [] : everyDay(...rhythm),
-      events: events.flatMap((event) => heldBy(shown(event, zone), day, calendarDays(zone)) ?? []),
+      events: events.flatMap(
+        (event) => getEventInterval(buildSchedule(event, zone), day, calendarDays(zone)) ?? [],
+      ),
       now: now === undefined ? null : Date.parse(now),
     });
-    expect(found).toEqual({
+    expect(result).toEqual({
       dayMinutes: minutes.day,
       restMinutes: minutes.rest,
       fixedMinutes: minutes.fixed,
@@ -63,13 +65,16 @@ describe("the minutes of a day", () => {
 describe("what an event holds", () => {
   const zone = "America/Mexico_City";
   const day = parseDay("2026-03-11") ?? 0;
-  const event = shown({ startDate: "2026-03-11T17:00", endDate: "2026-03-11T19:00" }, zone);
-  const held = (given: object) => heldBy({ ...event, ...given }, day, calendarDays(zone));
+  const event = buildSchedule({ startDate: "2026-03-11T17:00", endDate: "2026-03-11T19:00" }, zone);
+  const getInterval = (given: object) =>
+    getEventInterval({ ...event, ...given }, day, calendarDays(zone));
 
   it("is from its beginning to its end", () => {
-    const at = (hours: number) => instantOf(zone, day, hours * 60);
-    expect(held({})).toEqual({ from: at(17), to: at(19) });
-    expect(held({ rruleString: "FREQ=WEEKLY", startDate: "2026-03-04T17:00:00-06:00" })).toEqual({
+    const at = (hours: number) => resolveInstant(zone, day, hours * 60);
+    expect(getInterval({})).toEqual({ from: at(17), to: at(19) });
+    expect(
+      getInterval({ rruleString: "FREQ=WEEKLY", startDate: "2026-03-04T17:00:00-06:00" }),
+    ).toEqual({
       from: at(17),
       to: at(17) + (7 * 24 + 2) * HOUR_MS,
     });
@@ -84,11 +89,11 @@ describe("what an event holds", () => {
     ["begins at no clock time", { startDate: "2026-03-11" }],
     ["ends at no clock time", { endDate: "2026-03-11" }],
   ])("is nothing where it %s", (_about, given) => {
-    expect(held(given)).toBeNull();
+    expect(getInterval(given)).toBeNull();
   });
 
   it("takes nothing from a day where it ends before it begins", () => {
-    const noon = instantOf(zone, day, 720);
+    const noon = resolveInstant(zone, day, 720);
     const events = [{ from: noon, to: noon - HOUR_MS }];
     const minutes = minutesOfDay({ day, zone, dailySettings: [], events, now: null });
     expect(minutes.fixedMinutes).toBe(0);
@@ -108,7 +113,7 @@ const anyQuestion = fc
     now: fc.option(fc.integer({ min: -5, max: 40 })),
   })
   .map(({ zone, day, wakeUp, bedtime, events, now }) => {
-    const midnight = instantOf(zone, day, 0);
+    const midnight = resolveInstant(zone, day, 0);
     return {
       zone,
       day,
@@ -147,7 +152,7 @@ describe("the minutes of any day", () => {
   it("only become fewer as the day goes on", () => {
     fc.assert(
       fc.property(anyQuestion, fc.integer({ min: 0, max: 300 }), (question, later) => {
-        const now = question.now ?? instantOf(question.zone, question.day, 0);
+        const now = question.now ?? resolveInstant(question.zone, question.day, 0);
         const earlier = minutesOfDay({ ...question, now });
         const after = minutesOfDay({ ...question, now: now + later * 60_000 });
         expect(after.availableMinutes).toBeLessThanOrEqual(earlier.availableMinutes);

@@ -1,15 +1,15 @@
 // How much of a day is there to use: from waking up to going to bed, less what events already hold, less what of today
 // is gone. Everything is counted in real minutes, so that an hour that the clocks skip or repeat is none or two.
 import { MINUTE_MS } from "../../time/units.ts";
-import { restMinutes, settingOfDay } from "../../energizing/rest-time.ts";
+import { computeRestMinutes, findDaySetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
-import type { PersonDays } from "../../time/lived-day.ts";
+import type { UserDays } from "../../time/lived-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
-import { instantOf } from "../../time/zone.ts";
+import { resolveInstant } from "../../time/zone.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
-import { shownOn } from "../schedules/occurrence.ts";
+import { getDisplayDay } from "../schedules/occurrence.ts";
 
 /** From one instant to another, in milliseconds since the epoch; the end is outside. */
 export type Interval = { readonly from: number; readonly to: number };
@@ -29,7 +29,7 @@ export type DayMinutes = {
   readonly knowsRest: boolean;
 };
 
-export type DayQuestion = {
+export type DayMinutesInput = {
   readonly day: Day;
   readonly zone: string;
   readonly dailySettings: readonly DailySetting[];
@@ -44,44 +44,44 @@ export type DayQuestion = {
  * bedtime at or before the wake-up is past midnight. What an event holds of the night was never to use and takes
  * nothing; what it held before now is gone already.
  */
-export function minutesOfDay(question: DayQuestion): DayMinutes {
-  const { rest, knowsRest, ...waking } = wakingOf(question);
-  const from = question.now === null ? waking.from : within(waking, wholeMinute(question.now));
-  const fixedMinutes = minutesIn(heldOf(question.events, { from, to: waking.to }));
+export function minutesOfDay(input: DayMinutesInput): DayMinutes {
+  const { rest, knowsRest, ...waking } = getWakingInterval(input);
+  const from = input.now === null ? waking.from : clampInstant(waking, floorToMinute(input.now));
+  const fixedMinutes = sumMinutes(clipEvents(input.events, { from, to: waking.to }));
   return {
-    dayMinutes: minutesIn([waking]) + rest,
+    dayMinutes: sumMinutes([waking]) + rest,
     restMinutes: rest,
     fixedMinutes,
-    goneMinutes: minutesIn([{ from: waking.from, to: from }]),
-    availableMinutes: minutesIn([{ from, to: waking.to }]) - fixedMinutes,
+    goneMinutes: sumMinutes([{ from: waking.from, to: from }]),
+    availableMinutes: sumMinutes([{ from, to: waking.to }]) - fixedMinutes,
     knowsRest,
   };
 }
 
-type Waking = Interval & { readonly rest: number; readonly knowsRest: boolean };
+type WakingInterval = Interval & { readonly rest: number; readonly knowsRest: boolean };
 
-function wakingOf({ day, zone, dailySettings }: DayQuestion): Waking {
-  const { bedtime = null, wakeUp = null } = settingOfDay(dailySettings, day) ?? {};
+function getWakingInterval({ day, zone, dailySettings }: DayMinutesInput): WakingInterval {
+  const { bedtime = null, wakeUp = null } = findDaySetting(dailySettings, day) ?? {};
   const to = parseClockTime(bedtime ?? "");
   const from = parseClockTime(wakeUp ?? "");
   if (from === null || to === null) {
-    const midnight = (n: Day) => instantOf(zone, n, 0);
+    const midnight = (n: Day) => resolveInstant(zone, n, 0);
     return { from: midnight(day), to: midnight(day + 1), rest: 0, knowsRest: false };
   }
-  const rest = restMinutes(bedtime, wakeUp);
-  const begins = instantOf(zone, day, from);
-  const ends = instantOf(zone, to < from ? day + 1 : day, to);
-  return { from: begins, to: ends, rest, knowsRest: true };
+  const rest = computeRestMinutes(bedtime, wakeUp);
+  const start = resolveInstant(zone, day, from);
+  const end = resolveInstant(zone, to < from ? day + 1 : day, to);
+  return { from: start, to: end, rest, knowsRest: true };
 }
 
-function within({ from, to }: Interval, instant: number): number {
+function clampInstant({ from, to }: Interval, instant: number): number {
   return Math.min(Math.max(instant, from), to);
 }
 
 /** Events cut to a part of the day and merged where they overlap. */
-function heldOf(events: readonly Interval[], part: Interval): Interval[] {
+function clipEvents(events: readonly Interval[], part: Interval): Interval[] {
   const cut = events
-    .map(({ from, to }) => ({ from: within(part, from), to: within(part, to) }))
+    .map(({ from, to }) => ({ from: clampInstant(part, from), to: clampInstant(part, to) }))
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from);
   const merged: { from: number; to: number }[] = [];
@@ -93,11 +93,11 @@ function heldOf(events: readonly Interval[], part: Interval): Interval[] {
   return merged;
 }
 
-function minutesIn(intervals: readonly Interval[]): number {
+function sumMinutes(intervals: readonly Interval[]): number {
   return intervals.reduce((sum, { from, to }) => sum + Math.round((to - from) / MINUTE_MS), 0);
 }
 
-function wholeMinute(instant: number): number {
+function floorToMinute(instant: number): number {
   return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
@@ -105,7 +105,7 @@ function wholeMinute(instant: number): number {
  * What an event holds, for the occurrence that shows on the person's day. Null for what lasts all day, says no end, or
  * does not take place: it takes no hour from anybody.
  */
-export function heldBy(schedule: Schedule, day: Day, person: PersonDays): Interval | null {
+export function getEventInterval(schedule: Schedule, day: Day, user: UserDays): Interval | null {
   const { timezone: zone, allDay, status, startDate, endDate } = schedule;
   if (allDay || status === "CANCELLED" || endDate === null) return null;
   const start = parsePlanned(startDate, zone);
@@ -113,9 +113,9 @@ export function heldBy(schedule: Schedule, day: Day, person: PersonDays): Interv
   if (start === null || end === null || start.minute === null || end.minute === null) return null;
   const { minute } = start;
   const recurs = schedule.frequency !== null || schedule.rruleString !== null;
-  const shows = (n: Day) => shownOn({ startMinute: minute, timezone: zone }, n, person) === day;
+  const shows = (n: Day) => getDisplayDay({ startMinute: minute, timezone: zone }, n, user) === day;
   const first = recurs ? [day - 1, day, day + 1].find(shows) : start.day;
   if (first === undefined) return null;
-  const from = instantOf(zone, first, minute);
-  return { from, to: instantOf(zone, first + end.day - start.day, end.minute) };
+  const from = resolveInstant(zone, first, minute);
+  return { from, to: resolveInstant(zone, first + end.day - start.day, end.minute) };
 }

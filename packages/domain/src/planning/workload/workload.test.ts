@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isEstimated, totalMinutes } from "../tasks/estimation.ts";
 import vectors from "./vectors/workload-efforts.json" with { type: "json" };
-import { partsOf, sumOf } from "./workload-parts.ts";
+import { getParts, sumParts } from "./workload-parts.ts";
 import {
   aLoadedTask,
   anyEstimation,
@@ -10,7 +10,7 @@ import {
   estimated,
   flagged,
 } from "./workload-testing.ts";
-import { effortOf, remainingParts, workloadOf } from "./workload.ts";
+import { computeEffort, getRemainingParts, computeWorkload } from "./workload.ts";
 
 const aDay = {
   dayMinutes: 1440,
@@ -20,12 +20,12 @@ const aDay = {
   availableMinutes: 960,
   knowsRest: true,
 };
-const many = (count: number, given: Parameters<typeof aLoadedTask>[0] = {}) =>
+const createTasks = (count: number, given: Parameters<typeof aLoadedTask>[0] = {}) =>
   Array.from({ length: count }, () => aLoadedTask(given));
 
 describe("the effort of a task", () => {
   it.each(vectors)("$about: mind $mental, body $physical", ({ flags, mental, physical }) => {
-    expect(effortOf(flagged(...flags))).toEqual({ mental, physical });
+    expect(computeEffort(flagged(...flags))).toEqual({ mental, physical });
   });
 });
 
@@ -33,8 +33,8 @@ describe("the parts of an estimation", () => {
   it("add up to its total, whatever was typed", () => {
     fc.assert(
       fc.property(anyEstimation, (estimation) => {
-        const parts = partsOf(estimation);
-        expect(sumOf(parts)).toBe(totalMinutes(estimation) ?? 0);
+        const parts = getParts(estimation);
+        expect(sumParts(parts)).toBe(totalMinutes(estimation) ?? 0);
         for (const minutes of Object.values(parts)) expect(minutes).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -42,41 +42,41 @@ describe("the parts of an estimation", () => {
 
   it("take what a larger total says beyond them as the doing itself", () => {
     const estimation = estimated({ executionMin: 20, travelMin: 10, totalMin: 60 });
-    expect(partsOf(estimation)).toMatchObject({ executionMin: 50, travelMin: 10 });
+    expect(getParts(estimation)).toMatchObject({ executionMin: 50, travelMin: 10 });
   });
 
   it("give the minutes that do not divide to the largest remainders, the earlier part first", () => {
     const even = estimated({ executionMin: 10, travelMin: 10, breaksMin: 10, totalMin: 20 });
-    expect(partsOf(even)).toMatchObject({ executionMin: 7, travelMin: 7, breaksMin: 6 });
+    expect(getParts(even)).toMatchObject({ executionMin: 7, travelMin: 7, breaksMin: 6 });
     const uneven = estimated({ executionMin: 10, travelMin: 4, breaksMin: 7, totalMin: 10 });
     // 4.76, 1.90 and 3.33: the two with the largest remainders are rounded up.
-    expect(partsOf(uneven)).toMatchObject({ executionMin: 5, travelMin: 2, breaksMin: 3 });
+    expect(getParts(uneven)).toMatchObject({ executionMin: 5, travelMin: 2, breaksMin: 3 });
   });
 
   it("give way alike to a smaller total", () => {
     const estimation = estimated({ executionMin: 60, travelMin: 30, totalMin: 45 });
-    expect(partsOf(estimation)).toMatchObject({ executionMin: 30, travelMin: 15 });
+    expect(getParts(estimation)).toMatchObject({ executionMin: 30, travelMin: 15 });
   });
 });
 
 describe("what is left of a task", () => {
   it("is its estimate less the tracked time, in the same proportion", () => {
     const estimation = estimated({ executionMin: 60, travelMin: 30 });
-    const left = remainingParts(aLoadedTask({ estimation, trackedSeconds: 30 * 60 + 59 }));
+    const left = getRemainingParts(aLoadedTask({ estimation, trackedSeconds: 30 * 60 + 59 }));
     expect(left).toMatchObject({ executionMin: 40, travelMin: 20 });
   });
 
   it("is never below zero", () => {
-    expect(sumOf(remainingParts(aLoadedTask({ trackedSeconds: 7200 })))).toBe(0);
+    expect(sumParts(getRemainingParts(aLoadedTask({ trackedSeconds: 7200 })))).toBe(0);
   });
 
   it("is nothing once it is done", () => {
-    expect(sumOf(remainingParts(aLoadedTask({ completed: true })))).toBe(0);
+    expect(sumParts(getRemainingParts(aLoadedTask({ completed: true })))).toBe(0);
   });
 });
 
 describe("the level of a day", () => {
-  const levelOf = (...given: Parameters<typeof workloadOf>) => workloadOf(...given).level;
+  const levelOf = (...given: Parameters<typeof computeWorkload>) => computeWorkload(...given).level;
 
   it("is overload as soon as the open tasks ask a minute more than there is", () => {
     const time = { ...aDay, availableMinutes: 60 };
@@ -95,20 +95,23 @@ describe("the level of a day", () => {
   });
 
   it("is too many tasks beyond twelve open ones", () => {
-    expect(levelOf(many(12), aDay)).toBe("optimal");
-    expect(levelOf(many(13), aDay)).toBe("too_many_tasks");
-    expect(levelOf([...many(12), aLoadedTask({ completed: true })], aDay)).toBe("optimal");
+    expect(levelOf(createTasks(12), aDay)).toBe("optimal");
+    expect(levelOf(createTasks(13), aDay)).toBe("too_many_tasks");
+    expect(levelOf([...createTasks(12), aLoadedTask({ completed: true })], aDay)).toBe("optimal");
   });
 
   it("is high complexity beyond three open ones of high or urgent priority", () => {
-    const high = [...many(2, { priority: "HIGH" }), ...many(1, { priority: "URGENT" })];
+    const high = [
+      ...createTasks(2, { priority: "HIGH" }),
+      ...createTasks(1, { priority: "URGENT" }),
+    ];
     expect(levelOf(high, aDay)).toBe("optimal");
     expect(levelOf([...high, aLoadedTask({ priority: "HIGH" })], aDay)).toBe("high_complexity");
   });
 
   it("is the gravest of what holds, and the reasons name everything with its numbers", () => {
-    const tasks = many(13, { priority: "HIGH" });
-    const { level, reasons } = workloadOf(tasks, { ...aDay, availableMinutes: 300 });
+    const tasks = createTasks(13, { priority: "HIGH" });
+    const { level, reasons } = computeWorkload(tasks, { ...aDay, availableMinutes: 300 });
     expect(level).toBe("overload");
     expect(reasons).toEqual([
       { code: "overload", value: 390, limit: 300 },
@@ -119,7 +122,7 @@ describe("the level of a day", () => {
 
   it("says that it fits, and what its sum does not know", () => {
     const tasks = [aLoadedTask(), aLoadedTask({ estimation: estimated({}) })];
-    const { level, reasons } = workloadOf(tasks, { ...aDay, knowsRest: false });
+    const { level, reasons } = computeWorkload(tasks, { ...aDay, knowsRest: false });
     expect(level).toBe("optimal");
     expect(reasons).toEqual([
       { code: "fits", value: 30, limit: 960 },
@@ -140,7 +143,7 @@ describe("the totals of a day", () => {
       aLoadedTask({ ...flagged("isPhysical"), trackedSeconds: 40 }),
       aLoadedTask({ ...flagged("isSocial", "isTravel"), completed: true }),
     ];
-    const { totals } = workloadOf(tasks, aDay);
+    const { totals } = computeWorkload(tasks, aDay);
     expect(totals.planned).toMatchObject({ tasks: 3, mental: 6, physical: 4 });
     expect(totals.remaining).toMatchObject({ tasks: 2, mental: 5, physical: 3 });
     expect(totals.trackedMinutes).toBe(2);
@@ -151,10 +154,10 @@ describe("the totals of any day", () => {
   it("add up, and what remains is never more than what was planned", () => {
     fc.assert(
       fc.property(fc.array(anyLoadedTask), (tasks) => {
-        const { totals } = workloadOf(tasks, aDay);
+        const { totals } = computeWorkload(tasks, aDay);
         const { planned, remaining } = totals;
-        expect(sumOf(planned.parts)).toBe(planned.minutes);
-        expect(sumOf(remaining.parts)).toBe(remaining.minutes);
+        expect(sumParts(planned.parts)).toBe(planned.minutes);
+        expect(sumParts(remaining.parts)).toBe(remaining.minutes);
         for (const [part, minutes] of Object.entries(remaining.parts)) {
           expect(minutes).toBeLessThanOrEqual(planned.parts[part as keyof typeof planned.parts]);
         }
@@ -170,7 +173,7 @@ describe("the totals of any day", () => {
   it("do not depend on the order of the tasks", () => {
     fc.assert(
       fc.property(fc.array(anyLoadedTask), (tasks) => {
-        expect(workloadOf(tasks.toReversed(), aDay)).toEqual(workloadOf(tasks, aDay));
+        expect(computeWorkload(tasks.toReversed(), aDay)).toEqual(computeWorkload(tasks, aDay));
       }),
     );
   });

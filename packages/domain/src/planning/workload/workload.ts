@@ -4,14 +4,14 @@ import type { TaskPriority } from "../catalogue.ts";
 import type { WorkloadLevel } from "../agenda/catalogue-day.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Estimation } from "../tasks/estimation.ts";
-import { addParts, noParts, partsOf, scaledTo, sumOf } from "./workload-parts.ts";
+import { addParts, noParts, getParts, scaleParts, sumParts } from "./workload-parts.ts";
 import type { Parts } from "./workload-parts.ts";
 import type { DayMinutes } from "./workload-time.ts";
 
 /** A day with more open tasks than this has too many of them. */
-export const MOST_TASKS = 12;
+export const MAX_TASKS = 12;
 /** A day with more open tasks of high priority than this is complex. */
-export const MOST_HIGH_PRIORITY = 3;
+export const MAX_HIGH_PRIORITY = 3;
 
 /** A task of the day, as its load is counted. */
 export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
@@ -52,7 +52,7 @@ const mentalWeights: Readonly<Partial<Record<TaskCharacteristic, number>>> = {
 };
 
 /** What a task asks of mind and body, in points; what gives energy back takes a point off. */
-export function effortOf(task: Characteristics): Effort {
+export function computeEffort(task: Characteristics): Effort {
   const { isPhysical, isTravel, isDifficult, isReward } = task;
   const mental = Object.entries(mentalWeights).reduce(
     (sum, [name, weight]) => sum + (task[name as TaskCharacteristic] ? weight : 0),
@@ -71,31 +71,36 @@ export function isHighPriority(priority: TaskPriority | null): boolean {
 }
 
 /** The minutes, by part, that were planned of a task for the day. */
-export function plannedParts({ estimation, part }: LoadedTask): Parts {
-  const parts = partsOf(estimation);
+export function getPlannedParts({ estimation, part }: LoadedTask): Parts {
+  const parts = getParts(estimation);
   if (!part) return parts;
-  return scaledTo(parts, minutesOn(sumOf(parts), part));
+  return scaleParts(parts, getPartMinutes(sumParts(parts), part));
 }
 
 /** The minutes of all that one day of several asks for. */
-export function minutesOn(whole: number, part: Pick<DayPart, "number" | "days">): number {
-  return dueBy(whole, part, 0) - dueBy(whole, part, -1);
+export function getPartMinutes(whole: number, part: Pick<DayPart, "number" | "days">): number {
+  return computeDueMinutes(whole, part, 0) - computeDueMinutes(whole, part, -1);
 }
 
 /** The minutes, by part, that a task still asks for: tracked time is a done part of each, and never more than all. */
-export function remainingParts(task: LoadedTask): Parts {
+export function getRemainingParts(task: LoadedTask): Parts {
   if (task.completed) return noParts;
   const { part } = task;
-  const parts = partsOf(task.estimation);
-  const whole = sumOf(parts);
+  const parts = getParts(task.estimation);
+  const whole = sumParts(parts);
   const tracked = Math.floor(task.trackedSeconds / 60);
-  const due = part ? dueBy(whole, part, 0) : whole;
-  const done = part && !part.isToday ? Math.max(tracked, dueBy(whole, part, -1)) : tracked;
-  return scaledTo(parts, Math.max(0, due - done));
+  const due = part ? computeDueMinutes(whole, part, 0) : whole;
+  const done =
+    part && !part.isToday ? Math.max(tracked, computeDueMinutes(whole, part, -1)) : tracked;
+  return scaleParts(parts, Math.max(0, due - done));
 }
 
 /** How many of all minutes should be done by the end of a day of several, or of one so many days from it. */
-function dueBy(whole: number, { number, days }: Pick<DayPart, "number" | "days">, from: number) {
+function computeDueMinutes(
+  whole: number,
+  { number, days }: Pick<DayPart, "number" | "days">,
+  from: number,
+) {
   return Math.round((whole * (number + from)) / days);
 }
 
@@ -106,9 +111,9 @@ export type Load = Effort & {
   readonly parts: Parts;
 };
 
-function loadOf(tasks: readonly LoadedTask[], partsOfTask: (task: LoadedTask) => Parts): Load {
+function computeLoad(tasks: readonly LoadedTask[], partsOfTask: (task: LoadedTask) => Parts): Load {
   const parts = tasks.map(partsOfTask).reduce(addParts, noParts);
-  const efforts = tasks.map(effortOf);
+  const efforts = tasks.map(computeEffort);
   const points = (kind: keyof Effort) =>
     Math.max(
       0,
@@ -116,7 +121,7 @@ function loadOf(tasks: readonly LoadedTask[], partsOfTask: (task: LoadedTask) =>
     );
   return {
     tasks: tasks.length,
-    minutes: sumOf(parts),
+    minutes: sumParts(parts),
     parts,
     mental: points("mental"),
     physical: points("physical"),
@@ -159,34 +164,34 @@ export type Workload = {
 };
 
 /** The load of a day. Its level is the gravest of those that hold; the reasons name them all. */
-export function workloadOf(tasks: readonly LoadedTask[], time: DayMinutes): Workload {
+export function computeWorkload(tasks: readonly LoadedTask[], time: DayMinutes): Workload {
   const open = tasks.filter(({ completed }) => !completed);
   const totals: WorkloadTotals = {
     ...time,
-    planned: loadOf(tasks, plannedParts),
-    remaining: loadOf(open, remainingParts),
+    planned: computeLoad(tasks, getPlannedParts),
+    remaining: computeLoad(open, getRemainingParts),
     trackedMinutes: Math.floor(
       tasks.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0) / 60,
     ),
     highPriorityTasks: open.filter(({ priority }) => isHighPriority(priority)).length,
-    unestimatedTasks: open.filter(({ estimation }) => sumOf(partsOf(estimation)) === 0).length,
+    unestimatedTasks: open.filter(({ estimation }) => sumParts(getParts(estimation)) === 0).length,
   };
-  const faults = faultsOf(totals);
+  const faults = listFaults(totals);
   return {
     level: faults[0]?.code ?? "optimal",
     totals,
-    reasons: [...(faults.length === 0 ? [fitsOf(totals)] : faults), ...doubtsOf(totals)],
+    reasons: [...(faults.length === 0 ? [fitsOf(totals)] : faults), ...listDoubts(totals)],
   };
 }
 
 type Fault = WorkloadReason & { readonly code: Exclude<WorkloadLevel, "optimal"> };
 
 /** What is beyond its limit, the gravest first. */
-function faultsOf({ remaining, availableMinutes, highPriorityTasks }: WorkloadTotals): Fault[] {
+function listFaults({ remaining, availableMinutes, highPriorityTasks }: WorkloadTotals): Fault[] {
   const faults: Fault[] = [
     { code: "overload", value: remaining.minutes, limit: availableMinutes },
-    { code: "too_many_tasks", value: remaining.tasks, limit: MOST_TASKS },
-    { code: "high_complexity", value: highPriorityTasks, limit: MOST_HIGH_PRIORITY },
+    { code: "too_many_tasks", value: remaining.tasks, limit: MAX_TASKS },
+    { code: "high_complexity", value: highPriorityTasks, limit: MAX_HIGH_PRIORITY },
   ];
   return faults.filter(({ value, limit }) => limit !== null && value > limit);
 }
@@ -196,7 +201,7 @@ function fitsOf({ remaining, availableMinutes }: WorkloadTotals): WorkloadReason
 }
 
 /** What keeps the sum from knowing everything. */
-function doubtsOf({ unestimatedTasks, knowsRest }: WorkloadTotals): WorkloadReason[] {
+function listDoubts({ unestimatedTasks, knowsRest }: WorkloadTotals): WorkloadReason[] {
   const doubts: WorkloadReason[] = [];
   if (unestimatedTasks > 0) {
     doubts.push({ code: "unestimated_tasks", value: unestimatedTasks, limit: null });

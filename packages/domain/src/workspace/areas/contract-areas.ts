@@ -17,7 +17,7 @@ const purposeParams = z.object({
   areaId: z.string().check(z.maxLength(100)),
 });
 
-const answer = z.optional(z.nullable(text(200)));
+const purposeText = z.optional(z.nullable(text(200)));
 
 export const areasApi = {
   /** Active and archived ones, for whoever arranges them. */
@@ -93,11 +93,11 @@ export const areasApi = {
     summary: { es: "Escribe el propósito de un área", en: "Write an area’s purpose" },
     params: purposeParams,
     body: z.object({
-      talent: answer,
-      actionVerb: answer,
-      impact: answer,
-      audience: answer,
-      vision: answer,
+      talent: purposeText,
+      actionVerb: purposeText,
+      impact: purposeText,
+      audience: purposeText,
+      vision: purposeText,
     }),
     data: activeArea,
     errors: ["not_found", "forbidden", "missing_id", "area_blocked"],

@@ -1,5 +1,5 @@
 // Which areas of a workspace strangers may see, and which parts of a page an area can fill.
-import { kindsOfArea } from "../../logbook/area-tools.ts";
+import { listAreaKinds } from "../../logbook/area-tools.ts";
 import { logbookKindDefinitions } from "../../logbook/kinds/kinds.ts";
 import type { LogbookKind } from "../../logbook/kinds/kinds.ts";
 import { areaDefinitions } from "./areas.ts";
@@ -10,7 +10,7 @@ import { sectionFlags } from "../contract-public.ts";
 type Flags = Readonly<Partial<Record<PrivacyFlag, boolean>>>;
 
 /** The kinds of entry whose part of the page is open. */
-export function publicKindsOf(flags: Flags): LogbookKind[] {
+export function listPublicKinds(flags: Flags): LogbookKind[] {
   return (Object.keys(logbookKindDefinitions) as LogbookKind[]).filter((kind) => {
     const { section } = logbookKindDefinitions[kind];
     return section !== null && flags[sectionFlags[section]] === true;
@@ -20,6 +20,6 @@ export function publicKindsOf(flags: Flags): LogbookKind[] {
 /** Internal areas are shown for the sake of an open part of the page and for nothing else. */
 export function isAreaPublic(areaId: AreaKey, flags: Flags): boolean {
   if (!areaDefinitions[areaId].isInternal) return true;
-  const open = publicKindsOf(flags);
-  return kindsOfArea(areaId).some((kind) => open.includes(kind));
+  const publicKinds = listPublicKinds(flags);
+  return listAreaKinds(areaId).some((kind) => publicKinds.includes(kind));
 }

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { email, typedPassword, username } from "../../account/contract.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { pageOf, pageQuery } from "../../http/envelope.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../areas/areas.ts";
@@ -72,7 +72,7 @@ export const membersApi = {
     summary: { es: "Quienes integran un espacio", en: "The members of a workspace" },
     params: idParams,
     query: z.object({ ...pageQuery, status: z.optional(z.enum(memberStatuses)) }),
-    data: pageOf(member),
+    data: buildPageSchema(member),
     errors: ["not_found", "forbidden"],
   }),
   invite: endpoint({

@@ -6,19 +6,19 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
-import { refuseFilesAs } from "#platform/http/uploads.ts";
+import { mapUploadErrors } from "#platform/http/uploads.ts";
 import { currentUser } from "../user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 
 /** Drawing one takes a good part of a second of somebody's processor. */
 const uploads = { limit: 40, windowMs: HOUR_MS };
 
-const aYear = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
-function changing(app: FastifyInstance, deps: AppContext): void {
+function avatarChangeRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   app.register(async (scope) => {
-    refuseFilesAs({ tooLarge: "image_too_large", wrongType: "image_type" }, scope);
+    mapUploadErrors({ tooLarge: "image_too_large", wrongType: "image_type" }, scope);
     route(scope, avatarApi.set, async ({ caller, body, now }) => {
       if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("image_missing");
       await consume(db, limitKey("avatar", caller.userId), uploads, now);
@@ -33,18 +33,18 @@ function changing(app: FastifyInstance, deps: AppContext): void {
 }
 
 // Whoever knows the name may see the picture: an <img> carries no session. It never changes under its name.
-function seeing(app: FastifyInstance, deps: AppContext): void {
+function avatarFileRoutes(app: FastifyInstance, deps: AppContext): void {
   app.get<{ Params: { name: string } }>(`${avatarFolder}:name`, async ({ params }, reply) => {
     const { content, size } = await openAvatar(deps, params.name);
     if (size !== undefined) reply.header("content-length", size);
     return reply
       .type("image/webp")
-      .header("cache-control", `public, max-age=${aYear}, immutable`)
+      .header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`)
       .send(content);
   });
 }
 
 export function avatarRoutes(app: FastifyInstance, deps: AppContext): void {
-  changing(app, deps);
-  seeing(app, deps);
+  avatarChangeRoutes(app, deps);
+  avatarFileRoutes(app, deps);
 }

@@ -6,17 +6,17 @@ export const red = { r: 200, g: 20, b: 20 };
 export const blue = { r: 20, g: 20, b: 200 };
 
 /** A plain picture, still to be written in some format. */
-export function plain(width: number, height: number, background = red) {
+export function makeSolidImage(width: number, height: number, background = red) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
 /** A picture of two colours, the left half red and the right one blue. */
-export function twoHalves(width: number, height: number) {
+export function makeTwoColourImage(width: number, height: number) {
   const right = { create: { width: width / 2, height, channels: 3 as const, background: blue } };
-  return plain(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
+  return makeSolidImage(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
+function encodePngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const frame = Buffer.alloc(body.length + 8);
   frame.writeUInt32BE(data.length, 0);
@@ -26,7 +26,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A PNG of a few bytes that claims to be a great deal larger. */
-export function pngBomb(side: number): Buffer {
+export function makePngBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
@@ -35,15 +35,15 @@ export function pngBomb(side: number): Buffer {
   const data = deflateSync(Buffer.alloc(side * 2));
   return Buffer.concat([
     signature,
-    chunk("IHDR", head),
-    chunk("IDAT", data),
-    chunk("IEND", Buffer.alloc(0)),
+    encodePngChunk("IHDR", head),
+    encodePngChunk("IDAT", data),
+    encodePngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
 /** The colour at a place of a picture: "red", "blue" or neither. */
-export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<string> {
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+export async function getColourAt(image: Uint8Array, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * info.channels;
   const [r = 0, , b = 0] = data.subarray(at, at + 3);
   if (r > 150 && b < 80) return "red";

@@ -5,26 +5,31 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { StoredFile } from "#platform/storage/file-store.ts";
-import { adopt, letGo, putStray, removeStray } from "#platform/storage/stray-files.ts";
-import type { Storing } from "#platform/storage/stray-files.ts";
+import {
+  markReferenced,
+  markOrphaned,
+  addOrphanedFile,
+  deleteOrphanedFile,
+} from "#platform/storage/stray-files.ts";
+import type { FileContext } from "#platform/storage/stray-files.ts";
 import { users } from "../tables/users.ts";
-import { laterThanBefore } from "../user.ts";
+import { buildNextUpdatedAt } from "../user.ts";
 
 /** Where the server answers them; the name follows. */
 export const avatarFolder = "/media/avatars/";
 const avatarName = /^[0-9a-f]{32}\.webp$/;
 
-const fileOf = (name: string) => `avatars/${name}`;
+const buildFilePath = (name: string) => `avatars/${name}`;
 
 /** The file behind an address, when it is one of ours. */
-function fileBehind(address: string | null): string | null {
+function findFilePath(address: string | null): string | null {
   if (address === null || !address.startsWith(avatarFolder)) return null;
   const name = address.slice(avatarFolder.length);
-  return avatarName.test(name) ? fileOf(name) : null;
+  return avatarName.test(name) ? buildFilePath(name) : null;
 }
 
 // Changes of one person's picture come one after the other: each locks their row.
-async function changePicture(tx: Database, userId: string, name: string | null, now: Date) {
+async function changeAvatar(tx: Database, userId: string, name: string | null, now: Date) {
   const [user] = await tx
     .select({ avatar: users.avatar })
     .from(users)
@@ -33,24 +38,24 @@ async function changePicture(tx: Database, userId: string, name: string | null, 
   if (user === undefined) throw new AppError("unauthenticated");
   const avatar = name === null ? null : `${avatarFolder}${name}`;
   if (user.avatar === avatar) return null;
-  if (name !== null) await adopt(tx, fileOf(name));
+  if (name !== null) await markReferenced(tx, buildFilePath(name));
   await tx
     .update(users)
-    .set({ avatar, updatedAt: laterThanBefore(now) })
+    .set({ avatar, updatedAt: buildNextUpdatedAt(now) })
     .where(eq(users.id, userId));
-  const before = fileBehind(user.avatar);
-  if (before !== null) await letGo(tx, before, now);
+  const before = findFilePath(user.avatar);
+  if (before !== null) await markOrphaned(tx, before, now);
   return before;
 }
 
 async function replaceAvatar(
-  storing: Storing,
+  storing: FileContext,
   userId: string,
   name: string | null,
   now: Date,
 ): Promise<void> {
-  const before = await storing.db.transaction((tx) => changePicture(tx, userId, name, now));
-  if (before !== null) await removeStray(storing, before);
+  const before = await storing.db.transaction((tx) => changeAvatar(tx, userId, name, now));
+  if (before !== null) await deleteOrphanedFile(storing, before);
 }
 
 /**
@@ -58,21 +63,21 @@ async function replaceAvatar(
  * @throws image_type, image_unreadable; rate_limited when too many are waiting to be drawn
  */
 export async function setAvatar(
-  storing: Storing,
+  storing: FileContext,
   userId: string,
   content: Uint8Array,
   now: Date,
 ): Promise<void> {
   // Loaded when wanted: the decoders are large, and few calls need them.
-  const { avatarPicture } = await import("./picture.ts");
-  const picture = await avatarPicture(content);
+  const { encodeAvatar } = await import("./picture.ts");
+  const image = await encodeAvatar(content);
   const name = `${randomBytes(16).toString("hex")}.webp`;
-  await putStray(storing, fileOf(name), picture, now);
+  await addOrphanedFile(storing, buildFilePath(name), image, now);
   await replaceAvatar(storing, userId, name, now);
 }
 
 /** Takes a person's picture away; without one nothing happens. */
-export async function removeAvatar(storing: Storing, userId: string, now: Date): Promise<void> {
+export async function removeAvatar(storing: FileContext, userId: string, now: Date): Promise<void> {
   await replaceAvatar(storing, userId, null, now);
 }
 
@@ -82,7 +87,7 @@ export async function removeAvatar(storing: Storing, userId: string, now: Date):
  * the list of strays, and is removed as soon as the storage answers.
  */
 export async function removeAvatarFiles(
-  deps: Storing & { readonly clock: { now(): Date } },
+  deps: FileContext & { readonly clock: { now(): Date } },
   userId: string,
 ): Promise<void> {
   try {
@@ -95,10 +100,10 @@ export async function removeAvatarFiles(
 
 /** The picture of that name. @throws not_found */
 export async function openAvatar(
-  { files }: Pick<Storing, "files">,
+  { files }: Pick<FileContext, "files">,
   name: string,
 ): Promise<StoredFile> {
-  const file = avatarName.test(name) ? await files.get(fileOf(name)) : null;
+  const file = avatarName.test(name) ? await files.get(buildFilePath(name)) : null;
   if (file === null) throw new AppError("not_found");
   return file;
 }

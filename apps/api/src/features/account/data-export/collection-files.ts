@@ -1,10 +1,10 @@
 // The files of one collection: all of it as JSON, and the same as CSV for spreadsheets. Rows are read and written
 // page by page.
 import { stringify } from "csv-stringify/sync";
-import type { PersonalCollection, PersonalRow, Telling } from "#platform/personal-data.ts";
+import type { PersonalCollection, PersonalRow, ExportContext } from "#platform/personal-data.ts";
 import type { ZipEntry } from "./zip-chunks.ts";
 
-async function* asJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+async function* streamJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const page of pages) {
     yield before + page.map((row) => JSON.stringify(row)).join(",\n");
@@ -14,7 +14,7 @@ async function* asJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGener
 }
 
 // What a spreadsheet has no cell for is written as JSON.
-function cell(value: unknown): string | number | boolean {
+function formatCell(value: unknown): string | number | boolean {
   switch (typeof value) {
     case "string":
     case "number":
@@ -26,14 +26,14 @@ function cell(value: unknown): string | number | boolean {
   }
 }
 
-async function* asCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
+async function* streamCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const page of pages) {
     const [one] = page;
     if (one === undefined) continue;
     const columns = Object.keys(one);
     yield stringify(
-      page.map((row) => columns.map((column) => cell(row[column]))),
+      page.map((row) => columns.map((column) => formatCell(row[column]))),
       {
         // Spreadsheets read UTF-8 when a file begins with its mark.
         bom: isFirst,
@@ -50,10 +50,13 @@ async function* asCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGenera
 }
 
 /** Both files of a collection. */
-export function filesOf(collection: PersonalCollection, telling: Telling): ZipEntry[] {
+export function buildCollectionFiles(
+  collection: PersonalCollection,
+  context: ExportContext,
+): ZipEntry[] {
   const { name, pages } = collection;
   return [
-    { name: `${name}.json`, content: () => asJson(pages(telling)) },
-    { name: `${name}.csv`, content: () => asCsv(pages(telling)) },
+    { name: `${name}.json`, content: () => streamJson(pages(context)) },
+    { name: `${name}.csv`, content: () => streamCsv(pages(context)) },
   ];
 }

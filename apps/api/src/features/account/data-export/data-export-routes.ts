@@ -3,16 +3,16 @@ import { Readable } from "node:stream";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { addressesOf } from "#platform/http/addresses.ts";
-import { FileAnswer, repeated, route } from "#platform/http/route.ts";
+import { listAddresses } from "#platform/http/addresses.ts";
+import { FileResponse, repeated, route } from "#platform/http/route.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
-import { exportLink, latestExport, openExport, requestExport } from "./exports.ts";
+import { createExportLink, findLatestExport, openExport, requestExport } from "./exports.ts";
 
-const [downloadAddress = ""] = addressesOf(dataRightsApi.download);
+const [downloadAddress = ""] = listAddresses(dataRightsApi.download);
 
 export function dataExportRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db, config } = deps;
-  route(app, dataRightsApi.export, ({ caller, now }) => latestExport(db, caller.userId, now));
+  route(app, dataRightsApi.export, ({ caller, now }) => findLatestExport(db, caller.userId, now));
   route(app, dataRightsApi.requestExport, async ({ caller, now }) => {
     const { made, isNew } = await requestExport(db, caller.userId, now);
     app.jobs.wake();
@@ -20,7 +20,7 @@ export function dataExportRoutes(app: FastifyInstance, deps: AppContext): void {
   });
   route(app, dataRightsApi.exportLink, async ({ caller, body: { password }, now }) => {
     await requirePassword(db, { caller, password, field: "password" }, config, now);
-    const { token, expiresAt } = await exportLink(db, caller.userId, now);
+    const { token, expiresAt } = await createExportLink(db, caller.userId, now);
     const url = `${downloadAddress}?token=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
@@ -29,6 +29,6 @@ export function dataExportRoutes(app: FastifyInstance, deps: AppContext): void {
     if (request.method === "HEAD") return null;
     const { size, requestedAt, content } = await openExport(deps, query.token, now);
     const day = requestedAt.toISOString().slice(0, 10);
-    return new FileAnswer(Readable.from(content), `vereda-${day}.zip`, size);
+    return new FileResponse(Readable.from(content), `vereda-${day}.zip`, size);
   });
 }

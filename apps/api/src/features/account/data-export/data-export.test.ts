@@ -11,8 +11,8 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { exportReadme } from "@vereda/domain/account/data-export";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { features } from "../../../features.ts";
-import { registerPerson } from "../testing/account-testing.ts";
-import { fullLife } from "../testing/data-rights-testing.ts";
+import { registerUser } from "../testing/account-testing.ts";
+import { makeFullUser } from "../testing/data-rights-testing.ts";
 import { dream, secretFile, secretPage } from "../testing/secret-words-testing.ts";
 import { dataExportPieces, dataExports } from "../tables/data-rights.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
@@ -23,8 +23,8 @@ const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
 const collections = features.flatMap(({ personalData }) => personalData?.collections ?? []);
 const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargüengoitia" });
-const person = await fullLife(api, friend);
-const { token, userId, password } = person;
+const fullUser = await makeFullUser(api, friend);
+const { token, userId, password } = fullUser;
 
 beforeEach(async () => {
   clock.advance(2 * HOUR_MS);
@@ -38,20 +38,20 @@ const link = (typed = password, as = token) =>
 const download = (url: string) => api.inject({ method: "GET", url });
 
 /** The files of a ZIP, by name. */
-async function unpacked(zip: Buffer): Promise<Map<string, string>> {
+async function unzip(zip: Buffer): Promise<Map<string, string>> {
   const file = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(zip, {
     lazyEntries: true,
   });
   const openEntry = promisify(file.openReadStream.bind(file));
   const contents = new Map<string, string>();
-  for await (const entry of entriesOf(file)) {
+  for await (const entry of readEntries(file)) {
     const bytes = await buffer(await openEntry(entry));
     contents.set(entry.fileName, bytes.toString("utf8"));
   }
   return contents;
 }
 
-async function* entriesOf(file: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
+async function* readEntries(file: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
   for (let n = 0; n < file.entryCount; n++) {
     const next = once(file, "entry");
     file.readEntry();
@@ -60,16 +60,16 @@ async function* entriesOf(file: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
   }
 }
 
-async function copyOf(as: { token: string; password: string } = { token, password }) {
+async function downloadExport(as: { token: string; password: string } = { token, password }) {
   await request(as.token);
   await api.runJobs();
   const { url } = (await link(as.password, as.token)).data;
-  const answer = await download(url);
-  expect(answer.statusCode).toBe(200);
-  return { answer, files: await unpacked(answer.rawPayload) };
+  const response = await download(url);
+  expect(response.statusCode).toBe(200);
+  return { response, files: await unzip(response.rawPayload) };
 }
 
-function rowsIn(files: Map<string, string>, name: string): Record<string, unknown>[] {
+function parseRows(files: Map<string, string>, name: string): Record<string, unknown>[] {
   const rows: unknown = JSON.parse(files.get(`${name}.json`) ?? "null");
   if (!Array.isArray(rows)) throw new Error(`${name} is no list.`);
   return rows;
@@ -78,31 +78,31 @@ function rowsIn(files: Map<string, string>, name: string): Record<string, unknow
 describe("a copy of everything", () => {
   it("is asked for, made by a job, announced by letter, and downloaded as a ZIP", async () => {
     expect(await latest()).toBeNull();
-    const asked = await request();
-    expect(asked.status).toBe(201);
-    expect(asked.data).toMatchObject({ status: "PENDING", expiresAt: null, size: null });
+    const requested = await request();
+    expect(requested.status).toBe(201);
+    expect(requested.data).toMatchObject({ status: "PENDING", expiresAt: null, size: null });
     await api.runJobs();
-    const letter = api.mailer.letters.at(-1);
-    expect(letter).toMatchObject({ to: person.email });
-    expect(letter?.text).toContain("/panel/privacy");
+    const email = api.mailer.emails.at(-1);
+    expect(email).toMatchObject({ to: fullUser.email });
+    expect(email?.text).toContain("/panel/privacy");
     const ready = await latest();
     expect(ready).toMatchObject({
-      id: asked.data.id,
+      id: requested.data.id,
       status: "READY",
       expiresAt: new Date(clock.now().getTime() + 3 * 24 * HOUR_MS).toISOString(),
     });
     const { url } = (await link()).data;
-    const answer = await download(url);
-    expect(answer.headers["content-type"]).toBe("application/zip");
-    expect(answer.headers["content-disposition"]).toMatch(
+    const response = await download(url);
+    expect(response.headers["content-type"]).toBe("application/zip");
+    expect(response.headers["content-disposition"]).toMatch(
       /^attachment; filename="vereda-2026-03-\d\d\.zip"$/,
     );
-    expect(answer.rawPayload).toHaveLength(ready?.size ?? 0);
-    expect(answer.headers["content-length"]).toBe(String(ready?.size));
+    expect(response.rawPayload).toHaveLength(ready?.size ?? 0);
+    expect(response.headers["content-length"]).toBe(String(ready?.size));
   });
 
   it("holds every collection as JSON and CSV, none of them empty, and says what each is", async () => {
-    const { files } = await copyOf();
+    const { files } = await downloadExport();
     const names = collections.map(({ name }) => name);
     expect([...files.keys()].toSorted()).toEqual(
       ["README.txt", ...names.flatMap((name) => [`${name}.csv`, `${name}.json`])].toSorted(),
@@ -111,7 +111,7 @@ describe("a copy of everything", () => {
     expect(readme).toContain(exportReadme.es.leftOut);
     for (const { name, about } of collections) {
       expect(readme).toContain(`${name}.csv\n    ${about.es}`);
-      const rows = rowsIn(files, name);
+      const rows = parseRows(files, name);
       expect([name, rows.length]).not.toEqual([name, 0]);
       const cells: unknown[] = parse(files.get(`${name}.csv`) ?? "", { bom: true, columns: true });
       expect([name, cells.length]).toEqual([name, rows.length]);
@@ -119,61 +119,61 @@ describe("a copy of everything", () => {
   });
 
   it("tells what the person wrote, sealed values in the open", async () => {
-    const { files } = await copyOf();
-    const [profile] = rowsIn(files, "account/profile");
-    const { firstName, lastName, email, username } = person;
+    const { files } = await downloadExport();
+    const [profile] = parseRows(files, "account/profile");
+    const { firstName, lastName, email, username } = fullUser;
     expect(profile).toMatchObject({ id: userId, firstName, lastName, email, username });
-    expect(rowsIn(files, "energizing/sleep-cycles").map(({ notes }) => notes)).toEqual([
+    expect(parseRows(files, "energizing/sleep-cycles").map(({ notes }) => notes)).toEqual([
       dream,
       dream,
     ]);
-    expect(rowsIn(files, "energizing/sleep-rhythm")[0]).toMatchObject({ bedtime: "22:45" });
-    expect(rowsIn(files, "planning/completions")).toMatchObject([{ day: "2026-03-04" }]);
-    expect(rowsIn(files, "planning/progress-entries")).toMatchObject([{ note: "Two songs" }]);
-    expect(rowsIn(files, "planning/shares-received")).toMatchObject([
+    expect(parseRows(files, "energizing/sleep-rhythm")[0]).toMatchObject({ bedtime: "22:45" });
+    expect(parseRows(files, "planning/completions")).toMatchObject([{ day: "2026-03-04" }]);
+    expect(parseRows(files, "planning/progress-entries")).toMatchObject([{ note: "Two songs" }]);
+    expect(parseRows(files, "planning/shares-received")).toMatchObject([
       { objective: "Build a boat together", role: "viewer" },
     ]);
-    expect(rowsIn(files, "workspaces/memberships")).toMatchObject([{ role: "OWNER" }]);
-    const written = Object.groupBy(rowsIn(files, "logbook/entries"), ({ kind }) => String(kind));
+    expect(parseRows(files, "workspaces/memberships")).toMatchObject([{ role: "OWNER" }]);
+    const written = Object.groupBy(parseRows(files, "logbook/entries"), ({ kind }) => String(kind));
     expect(written).toMatchObject({
       recipes: [{ title: "Atole de maíz" }],
       diary: [{ title: null, values: { text: secretPage } }],
     });
-    const attached = rowsIn(files, "logbook/attachments").map(({ name }) => name);
+    const attached = parseRows(files, "logbook/attachments").map(({ name }) => name);
     expect(new Set(attached)).toEqual(new Set(["atole.pdf", secretFile]));
   });
 
   it("holds no secret and nothing of other people", async () => {
-    const { files } = await copyOf();
+    const { files } = await downloadExport();
     const everything = [...files.values()].join("\n");
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     const { rows: devices } = await db.execute<{ hash: string }>(
       sql`select encode(hash, 'hex') as hash from recovery_codes where user_id = ${userId}`,
     );
     const forbidden = [user?.passwordHash, devices[0]?.hash, `credential-${userId}`];
-    for (const word of [...forbidden, friend.userId, friend.username, "Ibargüengoitia"]) {
-      expect(word).toBeDefined();
-      expect(everything).not.toContain(word);
+    for (const value of [...forbidden, friend.userId, friend.username, "Ibargüengoitia"]) {
+      expect(value).toBeDefined();
+      expect(everything).not.toContain(value);
     }
-    expect(everything).not.toMatch(/argon2|passwordHash|sealedSecret|fingerprint|publicKey/);
+    expect(everything).not.toMatch(/argon2|passwordHash|encryptedSecret|fingerprint|publicKey/);
   });
 
   it("gives spreadsheets no formula to run", async () => {
-    const { files } = await copyOf();
+    const { files } = await downloadExport();
     const [task]: Record<string, string>[] = parse(files.get("planning/tasks.csv") ?? "", {
       bom: true,
       columns: true,
     });
     expect(task?.["title"]).toBe(`'=HYPERLINK("x")`);
-    expect(rowsIn(files, "planning/tasks")[0]?.["title"]).toBe('=HYPERLINK("x")');
+    expect(parseRows(files, "planning/tasks")[0]?.["title"]).toBe('=HYPERLINK("x")');
   });
 
   it("is written in the person's language", async () => {
-    const eve = await registerPerson(api, { language: "en" });
-    const { files } = await copyOf(eve);
+    const eve = await registerUser(api, { language: "en" });
+    const { files } = await downloadExport(eve);
     expect(files.get("README.txt")).toContain(exportReadme.en.leftOut);
     expect(files.get("README.txt")).toMatch(/made on March \d+, 2026 at \d\d:\d\d GMT-6\./);
-    expect(rowsIn(files, "planning/tasks")).toEqual([]);
+    expect(parseRows(files, "planning/tasks")).toEqual([]);
   });
 
   it("reaches the last of very many rows, in sealed pieces of bounded size", async () => {
@@ -189,13 +189,13 @@ describe("a copy of everything", () => {
     await request(heavy.token);
     await api.runJobs();
     const pieces = await db
-      .select({ bytes: sql<number>`length(${dataExportPieces.sealed})` })
+      .select({ bytes: sql<number>`length(${dataExportPieces.encrypted})` })
       .from(dataExportPieces);
     expect(pieces.length).toBeGreaterThan(2);
     for (const { bytes } of pieces) expect(bytes).toBeLessThan(257 * 1024);
     const { url } = (await link("correct horse", heavy.token)).data;
-    const files = await unpacked((await download(url)).rawPayload);
-    expect(new Set(rowsIn(files, "planning/tasks").map(({ title }) => title)).size).toBe(1100);
+    const files = await unzip((await download(url)).rawPayload);
+    expect(new Set(parseRows(files, "planning/tasks").map(({ title }) => title)).size).toBe(1100);
   });
 
   it("is asked for once an hour, whoever clicks twice", async () => {
@@ -214,13 +214,13 @@ describe("a copy of everything", () => {
   it("is made from the beginning when the one who made it died half-way", async () => {
     const { id } = (await request()).data;
     await db.update(dataExports).set({ status: "RUNNING", startedAt: clock.now() });
-    const sealed = Buffer.from("left behind");
+    const encrypted = Buffer.from("left behind");
     await db
       .insert(dataExportPieces)
-      .values([0, 1, 9_999].map((position) => ({ exportId: id, position, sealed })));
+      .values([0, 1, 9_999].map((position) => ({ exportId: id, position, encrypted })));
     await api.runJobs();
     const { url } = (await link()).data;
-    const files = await unpacked((await download(url)).rawPayload);
+    const files = await unzip((await download(url)).rawPayload);
     expect(files.get("README.txt")).toContain("Vereda");
   });
 
@@ -242,7 +242,7 @@ describe("a copy of everything", () => {
     const { id } = (await request()).data;
     // Their own key, as nobody can open it.
     const mine = eq(userDataKeys.userId, userId);
-    const [kept] = await db.select().from(userDataKeys).where(mine);
+    const [storedKey] = await db.select().from(userDataKeys).where(mine);
     const wrappedKey = Uint8Array.of(1, 2);
     await db.update(userDataKeys).set({ wrappedKey }).where(mine);
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -250,7 +250,7 @@ describe("a copy of everything", () => {
       clock.advance(10 * MINUTE_MS);
     }
     expect(await latest()).toMatchObject({ id, status: "FAILED", size: null });
-    await db.update(userDataKeys).set({ wrappedKey: kept?.wrappedKey }).where(mine);
+    await db.update(userDataKeys).set({ wrappedKey: storedKey?.wrappedKey }).where(mine);
     expect((await request()).status).toBe(201);
     await api.runJobs();
     expect(await latest()).toMatchObject({ status: "READY" });

@@ -3,15 +3,15 @@ import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { fullLife } from "../testing/data-rights-testing.ts";
+import { makeFullUser } from "../testing/data-rights-testing.ts";
 import { dataExportPieces, dataExports } from "../tables/data-rights.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
 const friend = await makePlanner(api, { firstName: "Nicanor", lastName: "Ibargüengoitia" });
-const person = await fullLife(api, friend);
-const { token, password } = person;
+const fullUser = await makeFullUser(api, friend);
+const { token, password } = fullUser;
 
 beforeEach(async () => {
   clock.advance(2 * HOUR_MS);

@@ -30,7 +30,7 @@ function toExport({ id, status, requestedAt, expiresAt, size }: Row): DataExport
   };
 }
 
-async function latestRow(db: Database, userId: string, now: Date): Promise<Row | undefined> {
+async function findLatestRow(db: Database, userId: string, now: Date): Promise<Row | undefined> {
   const [latest] = await db
     .select()
     .from(dataExports)
@@ -42,12 +42,12 @@ async function latestRow(db: Database, userId: string, now: Date): Promise<Row |
 }
 
 /** The latest copy of a person that was not swept away; null when there is none. */
-export async function latestExport(
+export async function findLatestExport(
   db: Database,
   userId: string,
   now: Date,
 ): Promise<DataExport | null> {
-  const latest = await latestRow(db, userId, now);
+  const latest = await findLatestRow(db, userId, now);
   return latest === undefined ? null : toExport(latest);
 }
 
@@ -60,7 +60,7 @@ export async function requestExport(
   return db.transaction(async (tx) => {
     // Two requests at once come one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    const latest = await latestRow(tx, userId, now);
+    const latest = await findLatestRow(tx, userId, now);
     const isRecent = latest !== undefined && now.getTime() - latest.requestedAt.getTime() < HOUR_MS;
     if (isRecent && latest.status !== "FAILED") return { made: toExport(latest), isNew: false };
     // One copy of everything is enough.
@@ -76,10 +76,11 @@ export async function requestExport(
   });
 }
 
-const isThere = (now: Date) => and(eq(dataExports.status, "READY"), gt(dataExports.expiresAt, now));
+const isDownloadable = (now: Date) =>
+  and(eq(dataExports.status, "READY"), gt(dataExports.expiresAt, now));
 
 /** A token that downloads the copy once; the one before ends. @throws not_found */
-export async function exportLink(
+export async function createExportLink(
   db: Database,
   userId: string,
   now: Date,
@@ -89,7 +90,7 @@ export async function exportLink(
   const linked = await db
     .update(dataExports)
     .set({ linkHash: hashToken(token), linkExpiresAt: expiresAt })
-    .where(and(eq(dataExports.userId, userId), isThere(now)))
+    .where(and(eq(dataExports.userId, userId), isDownloadable(now)))
     .returning({ id: dataExports.id });
   if (linked.length === 0) throw new AppError("not_found");
   return { token, expiresAt };
@@ -101,51 +102,51 @@ export async function openExport(
   token: string,
   now: Date,
 ): Promise<{ size: number | undefined; requestedAt: Date; content: AsyncIterable<Uint8Array> }> {
-  const [found] = await db
+  const [row] = await db
     .update(dataExports)
     .set({ linkHash: null, linkExpiresAt: null })
     .where(
       and(
         eq(dataExports.linkHash, hashToken(token)),
         gt(dataExports.linkExpiresAt, now),
-        isThere(now),
+        isDownloadable(now),
       ),
     )
     .returning();
-  const person = found && (await dataKeys.find(db, found.userId));
-  if (found === undefined || !person) throw new AppError("token_invalid");
-  const { id: exportId, size, requestedAt } = found;
+  const userKey = row && (await dataKeys.find(db, row.userId));
+  if (row === undefined || !userKey) throw new AppError("token_invalid");
+  const { id: exportId, size, requestedAt } = row;
   return {
     size: size ?? undefined,
     requestedAt,
-    content: readPieces({ db, exportId, person }),
+    content: readPieces({ db, exportId, userKey }),
   };
 }
 
 /** A copy that is still to be made. */
-export const isWanted = (exportId: string) =>
+export const isUnfinished = (exportId: string) =>
   and(eq(dataExports.id, exportId), inArray(dataExports.status, ["PENDING", "RUNNING"]));
 
 /** Says that a copy will not come. */
-export async function giveUpExport(db: Database, exportId: string): Promise<void> {
-  await db.update(dataExports).set({ status: "FAILED" }).where(isWanted(exportId));
+export async function failExport(db: Database, exportId: string): Promise<void> {
+  await db.update(dataExports).set({ status: "FAILED" }).where(isUnfinished(exportId));
 }
 
-const sweptAtOnce = 20;
+const CLEANUP_BATCH = 20;
 
 /** Removes copies whose time is over, a few at a time. */
-export async function sweepExports(db: Database, now: Date): Promise<void> {
-  let swept = sweptAtOnce;
-  while (swept === sweptAtOnce) {
-    const over = db
+export async function deleteExpiredExports(db: Database, now: Date): Promise<void> {
+  let deletedCount = CLEANUP_BATCH;
+  while (deletedCount === CLEANUP_BATCH) {
+    const expired = db
       .select({ id: dataExports.id })
       .from(dataExports)
       .where(lte(dataExports.expiresAt, now))
-      .limit(sweptAtOnce);
-    const gone = await db
+      .limit(CLEANUP_BATCH);
+    const deleted = await db
       .delete(dataExports)
-      .where(inArray(dataExports.id, over))
+      .where(inArray(dataExports.id, expired))
       .returning({ id: dataExports.id });
-    swept = gone.length;
+    deletedCount = deleted.length;
   }
 }

@@ -3,33 +3,33 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import type { Telling } from "#platform/personal-data.ts";
+import type { ExportContext } from "#platform/personal-data.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { avatarFolder, openAvatar } from "../avatar/avatar.ts";
 import { dataExports } from "../tables/data-rights.ts";
-import { post } from "../letters/post.ts";
+import { sendEmail } from "../letters/post.ts";
 import { users } from "../tables/users.ts";
-import { filesOf } from "./collection-files.ts";
-import { isWanted } from "./exports.ts";
+import { buildCollectionFiles } from "./collection-files.ts";
+import { isUnfinished } from "./exports.ts";
 import { storePieces } from "./pieces.ts";
-import { readmeOf } from "./readme.ts";
+import { buildReadme } from "./readme.ts";
 import { zipChunks } from "./zip-chunks.ts";
 import type { ZipEntry } from "./zip-chunks.ts";
 
-const keptDays = 3;
+const RETENTION_DAYS = 3;
 
 type ExportDeps = Pick<
   AppContext,
   "db" | "clock" | "config" | "mailer" | "files" | "dataKeys" | "personalData"
 >;
 
-async function begin({ db }: ExportDeps, exportId: string, now: Date) {
-  const [begun] = await db
+async function startExport({ db }: ExportDeps, exportId: string, now: Date) {
+  const [started] = await db
     .update(dataExports)
     .set({ status: "RUNNING", startedAt: now })
-    .where(isWanted(exportId))
+    .where(isUnfinished(exportId))
     .returning({ userId: dataExports.userId });
-  if (begun === undefined) return undefined;
+  if (started === undefined) return undefined;
   const [user] = await db
     .select({
       userId: users.id,
@@ -38,13 +38,16 @@ async function begin({ db }: ExportDeps, exportId: string, now: Date) {
       avatar: users.avatar,
     })
     .from(users)
-    .where(eq(users.id, begun.userId));
+    .where(eq(users.id, started.userId));
   return user;
 }
 
-type Exported = NonNullable<Awaited<ReturnType<typeof begin>>>;
+type ExportedUser = NonNullable<Awaited<ReturnType<typeof startExport>>>;
 
-async function picture({ files }: ExportDeps, { avatar }: Exported): Promise<ZipEntry | null> {
+async function buildAvatarEntry(
+  { files }: ExportDeps,
+  { avatar }: ExportedUser,
+): Promise<ZipEntry | null> {
   if (avatar === null || !avatar.startsWith(avatarFolder)) return null;
   const name = avatar.slice(avatarFolder.length);
   // One that is lost costs nobody the rest of their copy.
@@ -52,20 +55,20 @@ async function picture({ files }: ExportDeps, { avatar }: Exported): Promise<Zip
   return stored && { name: "account/picture.webp", content: () => stored.content };
 }
 
-async function entriesOf(
+async function buildEntries(
   deps: ExportDeps,
-  user: Exported,
-  telling: Telling,
+  user: ExportedUser,
+  context: ExportContext,
   madeAt: Date,
 ): Promise<ZipEntry[]> {
-  const shown = await picture(deps, user);
+  const avatarEntry = await buildAvatarEntry(deps, user);
   const collections = deps.personalData.flatMap((source) => source.collections);
-  const readme = readmeOf({
+  const readme = buildReadme({
     language: user.language,
     timeZone: user.timeZone,
     madeAt,
     collections,
-    picture: shown?.name ?? null,
+    avatarFile: avatarEntry?.name ?? null,
   });
   return [
     {
@@ -74,20 +77,24 @@ async function entriesOf(
         yield readme;
       },
     },
-    ...(shown === null ? [] : [shown]),
-    ...collections.flatMap((collection) => filesOf(collection, telling)),
+    ...(avatarEntry === null ? [] : [avatarEntry]),
+    ...collections.flatMap((collection) => buildCollectionFiles(collection, context)),
   ];
 }
 
-interface Made {
+interface FinishedExport {
   readonly exportId: string;
   readonly startedAt: Date;
   readonly size: number;
 }
 
 // Only while nobody else began again: pieces of two runs make no ZIP.
-async function finish(deps: ExportDeps, user: Exported, { exportId, startedAt, size }: Made) {
-  const expiresAt = new Date(deps.clock.now().getTime() + keptDays * DAY_MS);
+async function finishExport(
+  deps: ExportDeps,
+  user: ExportedUser,
+  { exportId, startedAt, size }: FinishedExport,
+) {
+  const expiresAt = new Date(deps.clock.now().getTime() + RETENTION_DAYS * DAY_MS);
   const [ready] = await deps.db
     .update(dataExports)
     .set({ status: "READY", size, expiresAt })
@@ -102,19 +109,19 @@ async function finish(deps: ExportDeps, user: Exported, { exportId, startedAt, s
   if (ready === undefined) return;
   const path = user.language === "en" ? "/en/panel/privacy" : "/panel/privacy";
   const link = new URL(path, publicUrl(deps.config)).href;
-  await post(deps, user.userId, "exportReady", { expiresAt, link });
+  await sendEmail(deps, user.userId, "exportReady", { expiresAt, link });
 }
 
 export async function makeExport(
   deps: ExportDeps,
   { subject: exportId, now, signal }: JobRun,
 ): Promise<void> {
-  const user = await begin(deps, exportId, now);
+  const user = await startExport(deps, exportId, now);
   // Made already, or nobody wants it any more.
   if (user === undefined) return;
   const { db, dataKeys } = deps;
-  const person = await dataKeys.obtain(db, user.userId, now);
-  const entries = await entriesOf(deps, user, { db, userId: user.userId, person }, now);
-  const size = await storePieces({ db, exportId, person }, zipChunks(entries, now), signal);
-  await finish(deps, user, { exportId, startedAt: now, size });
+  const userKey = await dataKeys.getOrCreate(db, user.userId, now);
+  const entries = await buildEntries(deps, user, { db, userId: user.userId, userKey }, now);
+  const size = await storePieces({ db, exportId, userKey }, zipChunks(entries, now), signal);
+  await finishExport(deps, user, { exportId, startedAt: now, size });
 }

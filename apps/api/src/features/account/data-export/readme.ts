@@ -2,7 +2,7 @@
 import { exportReadme } from "@vereda/domain/account/data-export";
 import type { Locale } from "@vereda/domain/locale";
 import type { PersonalCollection } from "#platform/personal-data.ts";
-import { tellingFor } from "../letters/telling.ts";
+import { makeFormatters } from "../letters/telling.ts";
 
 export interface ReadmeParts {
   readonly language: Locale;
@@ -11,16 +11,16 @@ export interface ReadmeParts {
   readonly madeAt: Date;
   readonly collections: readonly PersonalCollection[];
   /** The name of the picture's file; null without one. */
-  readonly picture: string | null;
+  readonly avatarFile: string | null;
 }
 
-export function readmeOf(parts: ReadmeParts): string {
-  const { language, timeZone, madeAt, collections, picture } = parts;
-  const words = exportReadme[language];
+export function buildReadme(parts: ReadmeParts): string {
+  const { language, timeZone, madeAt, collections, avatarFile } = parts;
+  const labels = exportReadme[language];
   const files = collections.map(
     ({ name, about }) => `${name}.json\n${name}.csv\n    ${about[language]}`,
   );
-  if (picture !== null) files.push(`${picture}\n    ${words.picture}`);
-  const intro = words.intro(tellingFor(language, timeZone).instant(madeAt));
-  return `${["Vereda", intro, words.formats, ...files, words.leftOut].join("\n\n")}\n`;
+  if (avatarFile !== null) files.push(`${avatarFile}\n    ${labels.avatar}`);
+  const intro = labels.intro(makeFormatters(language, timeZone).instant(madeAt));
+  return `${["Vereda", intro, labels.formats, ...files, labels.leftOut].join("\n\n")}\n`;
 }

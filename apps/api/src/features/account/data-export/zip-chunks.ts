@@ -19,7 +19,7 @@ export async function* zipChunks(
     if (error !== null) throw error;
     ready.push(chunk);
   });
-  const taken = () => {
+  const drainChunks = () => {
     const chunks = ready;
     ready = [];
     return chunks;
@@ -30,11 +30,11 @@ export async function* zipChunks(
     zip.add(file);
     for await (const part of content()) {
       file.push(typeof part === "string" ? Buffer.from(part) : part);
-      yield* taken();
+      yield* drainChunks();
     }
     file.push(new Uint8Array(), true);
-    yield* taken();
+    yield* drainChunks();
   }
   zip.end();
-  yield* taken();
+  yield* drainChunks();
 }

@@ -5,11 +5,11 @@ import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";
 import { safeToLog } from "#platform/log.ts";
 import { route } from "#platform/http/route.ts";
-import { post } from "../letters/post.ts";
+import { sendEmail } from "../letters/post.ts";
 import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
-import { eraseNoise } from "./erase-noise.ts";
-import { loginLink, scheduleDeletion } from "./schedule-deletion.ts";
+import { eraseUndecryptable } from "./erase-noise.ts";
+import { buildLoginLink, scheduleDeletion } from "./schedule-deletion.ts";
 
 export function deletionRoutes(
   app: FastifyInstance,
@@ -17,12 +17,12 @@ export function deletionRoutes(
   cookie: RefreshCookie,
 ): void {
   const { db, config } = deps;
-  const later = backgroundWork(app);
+  const runLater = backgroundWork(app);
 
   // After the transaction, which on the embedded database would keep everybody waiting until the last row is gone. The
   // account is closed by then: what cannot be taken away now is noise, and the job takes it.
-  const takeNoiseAway = (userId: string) =>
-    eraseNoise(deps, userId).catch((error: unknown) =>
+  const tryEraseUndecryptable = (userId: string) =>
+    eraseUndecryptable(deps, userId).catch((error: unknown) =>
       app.log.error({ error: safeToLog(error) }, "Taking away what nobody can read failed"),
     );
 
@@ -32,11 +32,15 @@ export function deletionRoutes(
     await requirePassword(db, { caller, password, field: "password" }, config, now);
     const { erasesAt, language } = await scheduleDeletion(deps, userId, eraseHealthNow, now);
     cookie.clear(reply);
-    const link = loginLink(config, language);
-    later(reply, "Telling of a deletion", () =>
-      post(deps, userId, "deletionScheduled", { erasesAt, healthErased: eraseHealthNow, link }),
+    const link = buildLoginLink(config, language);
+    runLater(reply, "Telling of a deletion", () =>
+      sendEmail(deps, userId, "deletionScheduled", {
+        erasesAt,
+        healthErased: eraseHealthNow,
+        link,
+      }),
     );
-    if (eraseHealthNow) await takeNoiseAway(userId);
+    if (eraseHealthNow) await tryEraseUndecryptable(userId);
     return { erasesAt: erasesAt.toISOString() };
   });
 }

@@ -9,14 +9,14 @@ import { newId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { registerPerson } from "../testing/account-testing.ts";
-import { tablesWith } from "../testing/data-rights-testing.ts";
+import { registerUser } from "../testing/account-testing.ts";
+import { listTablesContaining } from "../testing/data-rights-testing.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
 import { sessions, users } from "../tables/users.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
-const nightsOf = async (token: string) =>
+const listNights = async (token: string) =>
   (await api.call(energizingApi.listSleepCycles, { token, query: {} })).data.items;
 
 async function logNight(token: string) {
@@ -26,42 +26,42 @@ async function logNight(token: string) {
 
 describe("asking for one's account to be deleted", () => {
   it("closes every session, sets the day, and tells it by letter", async () => {
-    const person = await registerPerson(api);
-    const asked = await remove(api, person);
+    const user = await registerUser(api);
+    const requested = await remove(api, user);
     const erasesAt = new Date(clock.now().getTime() + 14 * DAY_MS);
-    expect([asked.status, asked.data]).toEqual([200, { erasesAt: erasesAt.toISOString() }]);
-    expect((await api.attempt(accountApi.me, { token: person.token })).status).toBe(401);
-    expect(await db.select().from(sessions).where(eq(sessions.userId, person.userId))).toEqual([]);
-    let letter = await api.mailer.next();
-    while (letter.subject !== "Tu cuenta se va a borrar") letter = await api.mailer.next();
-    expect(letter.to).toBe(person.email);
-    expect(letter.text).toContain("/auth/login");
+    expect([requested.status, requested.data]).toEqual([200, { erasesAt: erasesAt.toISOString() }]);
+    expect((await api.attempt(accountApi.me, { token: user.token })).status).toBe(401);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.userId))).toEqual([]);
+    let email = await api.mailer.next();
+    while (email.subject !== "Tu cuenta se va a borrar") email = await api.mailer.next();
+    expect(email.to).toBe(user.email);
+    expect(email.text).toContain("/auth/login");
   });
 
   it("needs the password and the word, in capitals", async () => {
-    const person = await registerPerson(api);
-    const wrong = await remove(api, person, { password: "correct house" });
+    const user = await registerUser(api);
+    const wrong = await remove(api, user, { password: "correct house" });
     expect([wrong.status, wrong.envelope.error]).toEqual([403, "wrong_password"]);
     for (const confirm of ["eliminar", "", undefined]) {
-      const answer = await remove(api, person, { confirm });
-      expect([answer.status, answer.envelope]).toMatchObject([
+      const response = await remove(api, user, { confirm });
+      expect([response.status, response.envelope]).toMatchObject([
         422,
         { fields: [{ path: "confirm", message: "Escribe ELIMINAR, en mayúsculas." }] },
       ]);
     }
-    expect((await remove(api, person, { confirm: "DELETE" })).status).toBe(200);
+    expect((await remove(api, user, { confirm: "DELETE" })).status).toBe(200);
   });
 
   it("is for people who are signed in", async () => {
-    const answer = await api.attempt(dataRightsApi.deleteAccount, {
+    const response = await api.attempt(dataRightsApi.deleteAccount, {
       body: { password: "correct horse", confirm: "ELIMINAR" },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   /** Somebody with a company, in which somebody else works. */
   async function company(role: string) {
-    const [owner, colleague] = [await registerPerson(api), await registerPerson(api)];
+    const [owner, colleague] = [await registerUser(api), await registerUser(api)];
     const id = newId(clock.now().getTime());
     await db.execute(sql`
       insert into workspaces (id, owner_id, type_id, name, privacy_settings, start_date, updated_at)
@@ -111,7 +111,7 @@ describe("asking for one's account to be deleted", () => {
   });
 
   it("takes a Personal Studio along, whoever helps in it", async () => {
-    const [owner, helper] = [await makePlanner(api), await registerPerson(api)];
+    const [owner, helper] = [await makePlanner(api), await registerUser(api)];
     const { email } = (await api.call(accountApi.me, { token: owner.token })).data;
     await db.execute(sql`
       insert into memberships (id, workspace_id, user_id, role, status, start_date, updated_at)
@@ -119,48 +119,48 @@ describe("asking for one's account to be deleted", () => {
     expect((await remove(api, { ...owner, email, password: "correct horse" })).status).toBe(200);
     clock.advance(14 * DAY_MS);
     await api.runJobs();
-    expect(await tablesWith(db, [owner.workspaceId])).toEqual([]);
+    expect(await listTablesContaining(db, [owner.workspaceId])).toEqual([]);
   });
 
   it("takes health data away at once when that is wanted, and nothing else", async () => {
-    const person = await registerPerson(api);
-    await logNight(person.token);
+    const user = await registerUser(api);
+    await logNight(user.token);
     const [before] = await db
       .select()
       .from(userDataKeys)
-      .where(eq(userDataKeys.userId, person.userId));
+      .where(eq(userDataKeys.userId, user.userId));
     expect(before).toBeDefined();
-    expect((await remove(api, person, { eraseHealthNow: true })).status).toBe(200);
+    expect((await remove(api, user, { eraseHealthNow: true })).status).toBe(200);
     expect(
-      await db.select().from(userDataKeys).where(eq(userDataKeys.userId, person.userId)),
+      await db.select().from(userDataKeys).where(eq(userDataKeys.userId, user.userId)),
     ).toEqual([]);
     const { rows } = await db.execute(
-      sql`select 1 from sleep_cycles where user_id = ${person.userId}`,
+      sql`select 1 from sleep_cycles where user_id = ${user.userId}`,
     );
     expect(rows).toEqual([]);
-    const { accessToken } = (await logIn(api, person)).data;
-    expect(await nightsOf(accessToken)).toEqual([]);
+    const { accessToken } = (await logIn(api, user)).data;
+    expect(await listNights(accessToken)).toEqual([]);
     // A new key seals what they tell from now on.
     await logNight(accessToken);
-    expect(await nightsOf(accessToken)).toHaveLength(1);
+    expect(await listNights(accessToken)).toHaveLength(1);
   });
 
   it("takes health data away in the end when the first time was cut short, and none of what is told anew", async () => {
-    const [person, back] = [await registerPerson(api), await registerPerson(api)];
-    for (const { token } of [person, back]) await logNight(token);
+    const [user, back] = [await registerUser(api), await registerUser(api)];
+    for (const { token } of [user, back]) await logNight(token);
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'not now'; end $$`);
     await db.execute(sql`
       create trigger refuse before delete on sleep_cycles
       for each row execute function refuse()`);
-    for (const one of [person, back]) {
+    for (const one of [user, back]) {
       expect((await remove(api, one, { eraseHealthNow: true })).status).toBe(200);
     }
     await db.execute(sql`drop trigger refuse on sleep_cycles`);
     await db.execute(sql`drop function refuse`);
     // Closed, and nobody can read it any more.
-    expect((await api.attempt(accountApi.me, { token: person.token })).status).toBe(401);
+    expect((await api.attempt(accountApi.me, { token: user.token })).status).toBe(401);
     const { accessToken } = (await logIn(api, back)).data;
     await logNight(accessToken);
     clock.advance(HOUR_MS);
@@ -169,7 +169,7 @@ describe("asking for one's account to be deleted", () => {
       const { rows } = await db.execute(sql`select 1 from sleep_cycles where user_id = ${userId}`);
       return rows.length;
     };
-    expect(await nights(person)).toBe(0);
+    expect(await nights(user)).toBe(0);
     // Nothing is taken from whoever came back.
     expect(await nights(back)).toBe(2);
   });
@@ -183,7 +183,7 @@ describe("the only administrator", () => {
       .where(eq(users.id, userId));
 
   it("stays until somebody else administers", async () => {
-    const [first, second] = [await registerPerson(api), await registerPerson(api)];
+    const [first, second] = [await registerUser(api), await registerUser(api)];
     await makeAdministrator(first.userId);
     expect((await remove(api, first)).envelope).toMatchObject({
       status: 409,
@@ -201,27 +201,33 @@ describe("the only administrator", () => {
 
 describe("changing one's mind", () => {
   it("takes signing in on the thirteenth day, and everything is as it was", async () => {
-    const person = await registerPerson(api);
-    await logNight(person.token);
-    await remove(api, person);
+    const user = await registerUser(api);
+    await logNight(user.token);
+    await remove(api, user);
     clock.advance(13 * DAY_MS);
     await api.runJobs();
-    const back = await logIn(api, person);
+    const back = await logIn(api, user);
     expect(back.data).toMatchObject({ restored: true });
     clock.advance(DAY_MS);
     await api.runJobs();
-    const { accessToken } = (await logIn(api, person)).data;
-    expect(await nightsOf(accessToken)).toHaveLength(1);
+    const { accessToken } = (await logIn(api, user)).data;
+    expect(await listNights(accessToken)).toHaveLength(1);
   });
 
   it("is too late on the fifteenth, whether or not the account has been erased yet", async () => {
-    const person = await registerPerson(api);
-    await remove(api, person);
+    const user = await registerUser(api);
+    await remove(api, user);
     clock.advance(15 * DAY_MS);
-    const early = await logIn(api, person);
-    expect([early.status, early.envelope.error]).toEqual([401, "invalid_credentials"]);
+    const beforeErasure = await logIn(api, user);
+    expect([beforeErasure.status, beforeErasure.envelope.error]).toEqual([
+      401,
+      "invalid_credentials",
+    ]);
     await api.runJobs();
-    const late = await logIn(api, person);
-    expect([late.status, late.envelope.error]).toEqual([401, "invalid_credentials"]);
+    const afterErasure = await logIn(api, user);
+    expect([afterErasure.status, afterErasure.envelope.error]).toEqual([
+      401,
+      "invalid_credentials",
+    ]);
   });
 });

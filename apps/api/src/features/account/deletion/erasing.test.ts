@@ -8,12 +8,12 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
-import { registerPerson } from "../testing/account-testing.ts";
+import { registerUser } from "../testing/account-testing.ts";
 import {
-  everyTable,
-  fullLife,
-  tablesThatNamePeople,
-  tablesWith,
+  listDatabaseTables,
+  makeFullUser,
+  listTablesWithUsers,
+  listTablesContaining,
 } from "../testing/data-rights-testing.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";
 import { users } from "../tables/users.ts";
@@ -22,55 +22,55 @@ const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
 
 /** Every row of every table, as text, but for what the server itself keeps. */
-async function everythingOf(words: readonly string[]): Promise<string[]> {
+async function listRowsContaining(terms: readonly string[]): Promise<string[]> {
   const rows: string[] = [];
-  for (const table of await everyTable(db)) {
+  for (const table of await listDatabaseTables(db)) {
     // What was shared with them is gone from their days, and that is noted for some hours.
     if (table === "day_changes") continue;
-    const found = await db.execute<{ row: string }>(
+    const result = await db.execute<{ row: string }>(
       sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
     );
-    rows.push(...found.rows.map(({ row }) => `${table} ${row}`));
+    rows.push(...result.rows.map(({ row }) => `${table} ${row}`));
   }
-  return rows.filter((row) => words.some((word) => row.includes(word))).toSorted();
+  return rows.filter((row) => terms.some((term) => row.includes(term))).toSorted();
 }
 
 describe("an erased account", () => {
   it("leaves no trace in any table, and everybody else as they were", async () => {
     const friend = await makePlanner(api, { firstName: "Nicanor" });
-    const person = await fullLife(api, friend);
-    const other = await fullLife(api, friend);
-    await api.call(dataRightsApi.requestExport, { token: person.token, body: {} });
+    const fullUser = await makeFullUser(api, friend);
+    const other = await makeFullUser(api, friend);
+    await api.call(dataRightsApi.requestExport, { token: fullUser.token, body: {} });
     await api.runJobs();
-    const names = [person.userId, person.email, person.lastName, person.username];
+    const names = [fullUser.userId, fullUser.email, fullUser.lastName, fullUser.username];
 
     // Somebody is in every table that can name people, or this test would prove little.
-    const before = await tablesWith(db, names);
-    const naming = await tablesThatNamePeople(db);
+    const before = await listTablesContaining(db, names);
+    const naming = await listTablesWithUsers(db);
     expect(naming.filter((table) => !before.includes(table))).toEqual([]);
     expect(before).toContain("users");
 
-    await remove(api, person);
+    await remove(api, fullUser);
     // So that what runs out by itself is gone before.
     clock.advance(14 * DAY_MS - HOUR_MS);
     await api.runJobs();
     const untouched = [other.userId, friend.userId];
     const isShared = (row: string) => names.some((name) => row.includes(name));
-    const othersBefore = (await everythingOf(untouched)).filter((row) => !isShared(row));
+    const othersBefore = (await listRowsContaining(untouched)).filter((row) => !isShared(row));
     expect(othersBefore.length).toBeGreaterThan(30);
 
     clock.advance(HOUR_MS);
     await api.runJobs();
-    expect(await tablesWith(db, names)).toEqual([]);
-    expect(await everythingOf(untouched)).toEqual(othersBefore);
-    const letter = api.mailer.letters.at(-1);
-    expect(letter).toMatchObject({ to: person.email });
-    expect(letter?.subject).toBe("Tu cuenta ya no existe");
+    expect(await listTablesContaining(db, names)).toEqual([]);
+    expect(await listRowsContaining(untouched)).toEqual(othersBefore);
+    const email = api.mailer.emails.at(-1);
+    expect(email).toMatchObject({ to: fullUser.email });
+    expect(email?.subject).toBe("Tu cuenta ya no existe");
   });
 
   it("is erased to the end when the first time failed half-way", async () => {
     const friend = await makePlanner(api);
-    const [first, second] = [await fullLife(api, friend), await registerPerson(api)];
+    const [first, second] = [await makeFullUser(api, friend), await registerUser(api)];
     await remove(api, first);
     await remove(api, second);
     await db.execute(sql`
@@ -91,17 +91,17 @@ describe("an erased account", () => {
     await db.execute(sql`drop function refuse`);
     clock.advance(HOUR_MS);
     await api.runJobs();
-    expect(await tablesWith(db, [first.userId, first.email])).toEqual([]);
+    expect(await listTablesContaining(db, [first.userId, first.email])).toEqual([]);
   });
 
   it("is erased while people are answered", async () => {
-    const [person, friend] = [await makePlanner(api), await registerPerson(api)];
+    const [user, friend] = [await makePlanner(api), await registerUser(api)];
     // More than goes at once.
     await db.execute(sql`
       insert into night_notes (id, user_id, kind, day, content)
-      select gen_random_uuid(), ${person.userId}, 'dream', date '2026-01-01', 'x'::bytea
+      select gen_random_uuid(), ${user.userId}, 'dream', date '2026-01-01', 'x'::bytea
       from generate_series(1, 650)`);
-    await db.update(users).set({ erasesAt: clock.now() }).where(eq(users.id, person.userId));
+    await db.update(users).set({ erasesAt: clock.now() }).where(eq(users.id, user.userId));
     clock.advance(HOUR_MS);
     let isErased = false;
     const erasing = (async () => {
@@ -113,12 +113,12 @@ describe("an erased account", () => {
     await api.call(accountApi.me, { token: friend.token });
     expect(isErased).toBe(false);
     await erasing;
-    expect(await db.select().from(users).where(eq(users.id, person.userId))).toEqual([]);
+    expect(await db.select().from(users).where(eq(users.id, user.userId))).toEqual([]);
   });
 
   it("is nothing to come back to once its erasing has begun, though the clock is put back", async () => {
-    const person = await registerPerson(api);
-    await remove(api, person);
+    const user = await registerUser(api);
+    await remove(api, user);
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'not now'; end $$`);
@@ -128,20 +128,20 @@ describe("an erased account", () => {
     clock.advance(14 * DAY_MS);
     await expect(api.runJobs()).rejects.toThrow("Failed query");
     clock.advance(-HOUR_MS);
-    expect((await logIn(api, person)).envelope.error).toBe("invalid_credentials");
+    expect((await logIn(api, user)).envelope.error).toBe("invalid_credentials");
     await db.execute(sql`drop trigger refuse on users`);
     await db.execute(sql`drop function refuse`);
     clock.advance(2 * HOUR_MS);
     await api.runJobs();
-    expect(await db.select().from(users).where(eq(users.id, person.userId))).toEqual([]);
+    expect(await db.select().from(users).where(eq(users.id, user.userId))).toEqual([]);
   });
 
   it("frees its address and username for a new beginning", async () => {
-    const person = await registerPerson(api, { username: "amanecer" });
-    await remove(api, person);
+    const user = await registerUser(api, { username: "amanecer" });
+    await remove(api, user);
     clock.advance(14 * DAY_MS);
     await api.runJobs();
-    const again = await registerPerson(api, { email: person.email, username: "amanecer" });
-    expect(again.userId).not.toBe(person.userId);
+    const again = await registerUser(api, { email: user.email, username: "amanecer" });
+    expect(again.userId).not.toBe(user.userId);
   });
 });

@@ -8,7 +8,7 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
-import { leavesOthersAlone } from "../../workspace/personal-data.ts";
+import { isSoleOwnerOfSharedWorkspace } from "../../workspace/personal-data.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { isLastAdministrator } from "../people/granted-roles.ts";
 import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
@@ -20,7 +20,7 @@ export interface ScheduledDeletion {
 }
 
 // Without the key the rest is noise. Copies are sealed with it too.
-async function makeNoise(
+async function destroyDataKey(
   tx: Database,
   { dataKeys }: Pick<AppContext, "dataKeys">,
   userId: string,
@@ -44,21 +44,21 @@ export async function scheduleDeletion(
   const erasesAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
   return deps.db.transaction(async (tx) => {
     if (await isLastAdministrator(tx, userId)) throw new AppError("last_administrator");
-    if (await leavesOthersAlone(tx, userId)) throw new AppError("deletion_blocked");
+    if (await isSoleOwnerOfSharedWorkspace(tx, userId)) throw new AppError("deletion_blocked");
     const [user] = await tx
       .update(users)
       .set({ erasesAt })
       .where(eq(users.id, userId))
       .returning({ language: users.language });
     if (user === undefined) throw new AppError("unauthenticated");
-    if (eraseHealthNow) await makeNoise(tx, deps, userId);
+    if (eraseHealthNow) await destroyDataKey(tx, deps, userId);
     await revokeAllSessions(tx, userId);
     return { erasesAt, language: user.language };
   });
 }
 
 /** Where signing in calls it off, for the letter about it. */
-export function loginLink(config: Config, language: Locale): string {
+export function buildLoginLink(config: Config, language: Locale): string {
   const path = language === "en" ? "/en/auth/login" : "/auth/login";
   return new URL(path, publicUrl(config)).href;
 }

@@ -9,21 +9,21 @@ import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import type { Letter } from "#platform/email/mailer.ts";
+import type { EmailMessage } from "#platform/email/mailer.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { emailChanges } from "../tables/email.ts";
-import { letterTo } from "../letters/post.ts";
-import { emailTaken } from "../registration.ts";
+import { buildEmail } from "../letters/post.ts";
+import { buildEmailConflict } from "../registration.ts";
 import { passwordResets, users } from "../tables/users.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import {
   endLinks,
-  linkAddress,
-  linkEnds,
+  buildLinkUrl,
+  getLinkExpiry,
   linkHours,
-  lockedOwner,
-  makeLink,
-  useLink,
+  getOwnerForUpdate,
+  createLink,
+  consumeLink,
 } from "./email-links.ts";
 
 const sides = ["change_current", "change_new"] as const;
@@ -38,38 +38,38 @@ interface ChangeDeps {
   readonly webUrl: string;
 }
 
-type Owner = NonNullable<Awaited<ReturnType<typeof lockedOwner>>>;
+type Owner = NonNullable<Awaited<ReturnType<typeof getOwnerForUpdate>>>;
 
-async function lettersToBoth(
+async function createConfirmationEmails(
   tx: Database,
   owner: Owner,
   newEmail: string,
   webUrl: string,
   now: Date,
-): Promise<Letter[]> {
+): Promise<EmailMessage[]> {
   const { id: userId, email, language } = owner;
-  const current = await makeLink(tx, { userId, purpose: "change_current", email }, now);
-  const other = await makeLink(tx, { userId, purpose: "change_new", email: newEmail }, now);
+  const current = await createLink(tx, { userId, purpose: "change_current", email }, now);
+  const other = await createLink(tx, { userId, purpose: "change_new", email: newEmail }, now);
   const address = (side: (typeof sides)[number], token: string) =>
-    linkAddress(webUrl, language, side, token);
+    buildLinkUrl(webUrl, language, side, token);
   const hours = linkHours;
   return [
-    letterTo({ ...owner, to: email }, "emailChangeCurrent", {
+    buildEmail({ ...owner, to: email }, "emailChangeCurrent", {
       newEmail,
       link: address("change_current", current),
       hours,
     }),
     // Whoever reads there may be a stranger: they are not told whose account it is.
-    letterTo({ ...owner, to: newEmail, firstName: "" }, "emailChangeNew", {
+    buildEmail({ ...owner, to: newEmail, firstName: "" }, "emailChangeNew", {
       link: address("change_new", other),
       hours,
     }),
   ];
 }
 
-async function refuseTaken(db: Database, newEmail: string): Promise<void> {
+async function requireAvailableEmail(db: Database, newEmail: string): Promise<void> {
   const [other] = await db.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
-  if (other !== undefined) throw emailTaken();
+  if (other !== undefined) throw buildEmailConflict();
 }
 
 /**
@@ -82,23 +82,23 @@ export async function requestEmailChange(
   caller: Caller,
   { email: newEmail, password }: BodyOf<typeof emailApi.requestChange>,
   now: Date,
-): Promise<readonly Letter[]> {
+): Promise<readonly EmailMessage[]> {
   const { userId } = caller;
   await requirePassword(db, { caller, password, field: "password" }, config, now);
   // Counted whatever comes of it: it tells whether somebody has an address.
   await consume(db, limitKey("email-change", userId), requestsPerHour, now);
   await consume(db, limitKey("email-change-to", newEmail), requestsPerAddress, now);
   return db.transaction(async (tx) => {
-    const owner = await lockedOwner(tx, userId);
+    const owner = await getOwnerForUpdate(tx, userId);
     if (owner === undefined) throw new AppError("unauthenticated");
     if (owner.email === newEmail) {
       throw new AppError("email_same", {}, { fields: [{ path: "email", code: "email_same" }] });
     }
-    await refuseTaken(tx, newEmail);
+    await requireAvailableEmail(tx, newEmail);
     await endEmailChange(tx, userId);
-    const expiresAt = linkEnds(now);
+    const expiresAt = getLinkExpiry(now);
     await tx.insert(emailChanges).values({ userId, newEmail, createdAt: now, expiresAt });
-    return lettersToBoth(tx, owner, newEmail, webUrl, now);
+    return createConfirmationEmails(tx, owner, newEmail, webUrl, now);
   });
 }
 
@@ -111,7 +111,7 @@ export async function endEmailChange(tx: Database, userId: string): Promise<void
 /** Leaves the address as it is; there need not be a change under way. */
 export async function cancelEmailChange(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockedOwner(tx, userId);
+    await getOwnerForUpdate(tx, userId);
     await endEmailChange(tx, userId);
   });
 }
@@ -121,7 +121,7 @@ type WaitsFor = DataOf<typeof emailApi.confirmChange>["waitsFor"];
 interface Confirmed {
   readonly waitsFor: WaitsFor;
   /** To the previous address, once the change is done. */
-  readonly letter?: Letter;
+  readonly noticeEmail?: EmailMessage;
 }
 
 /** Puts the new address in place. What was sent to the previous one opens nothing any more. */
@@ -153,7 +153,7 @@ async function applyOrGiveUp(
 }
 
 async function confirmSide(tx: Database, token: string, now: Date): Promise<Confirmed | "taken"> {
-  const { link, owner } = await useLink(tx, token, sides, now);
+  const { link, owner } = await consumeLink(tx, token, sides, now);
   const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, owner.id));
   const isCurrent = link.purpose === "change_current";
   const address = isCurrent ? owner.email : change?.newEmail;
@@ -167,8 +167,8 @@ async function confirmSide(tx: Database, token: string, now: Date): Promise<Conf
     return { waitsFor: isCurrent ? "new" : "current" };
   }
   if ((await applyOrGiveUp(tx, owner, newEmail, now)) === "taken") return "taken";
-  const letter = letterTo({ ...owner, to: owner.email }, "emailChanged", { newEmail });
-  return { waitsFor: null, letter };
+  const noticeEmail = buildEmail({ ...owner, to: owner.email }, "emailChanged", { newEmail });
+  return { waitsFor: null, noticeEmail };
 }
 
 /**

@@ -15,7 +15,7 @@ export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 export const linkHours = 48;
 const linkMs = linkHours * HOUR_MS;
 
-export function linkEnds(now: Date): Date {
+export function getLinkExpiry(now: Date): Date {
   return new Date(now.getTime() + linkMs);
 }
 
@@ -33,14 +33,16 @@ interface NewLink {
 }
 
 /** Makes a link. @returns its token, which only the letter may carry */
-export async function makeLink(tx: Database, link: NewLink, now: Date): Promise<string> {
+export async function createLink(tx: Database, link: NewLink, now: Date): Promise<string> {
   const token = newToken();
-  await tx.insert(emailLinks).values({ ...link, hash: hashToken(token), expiresAt: linkEnds(now) });
+  await tx
+    .insert(emailLinks)
+    .values({ ...link, hash: hashToken(token), expiresAt: getLinkExpiry(now) });
   return token;
 }
 
 /** The address of the screen that opens a link, in the language of its reader. */
-export function linkAddress(
+export function buildLinkUrl(
   webUrl: string,
   language: Locale,
   purpose: EmailLinkPurpose,
@@ -61,7 +63,7 @@ export async function endLinks(
 }
 
 /** A person whose address is in question, kept from others until the transaction ends. */
-export async function lockedOwner(tx: Database, userId: string) {
+export async function getOwnerForUpdate(tx: Database, userId: string) {
   const [owner] = await tx
     .select({
       id: users.id,
@@ -82,21 +84,22 @@ export async function lockedOwner(tx: Database, userId: string) {
  * other.
  * @throws token_invalid when it is unknown, used or too old, or for something else
  */
-export async function useLink(
+export async function consumeLink(
   tx: Database,
   token: string,
   purposes: readonly EmailLinkPurpose[],
   now: Date,
 ) {
-  const wanted = and(
+  const condition = and(
     eq(emailLinks.hash, hashToken(token)),
     inArray(emailLinks.purpose, purposes),
     gt(emailLinks.expiresAt, now),
   );
-  const [found] = await tx.select({ userId: emailLinks.userId }).from(emailLinks).where(wanted);
-  const owner = found && (await lockedOwner(tx, found.userId));
+  const [row] = await tx.select({ userId: emailLinks.userId }).from(emailLinks).where(condition);
+  const owner = row && (await getOwnerForUpdate(tx, row.userId));
   // Of two uses at once, only one still finds the link.
-  const [link] = owner === undefined ? [] : await tx.delete(emailLinks).where(wanted).returning();
+  const [link] =
+    owner === undefined ? [] : await tx.delete(emailLinks).where(condition).returning();
   if (owner === undefined || link === undefined) throw new AppError("token_invalid");
   return { link, owner };
 }

@@ -7,28 +7,28 @@ import { publicUrl } from "#platform/http/public-url.ts";
 import { route } from "#platform/http/route.ts";
 import { currentUser } from "../user.ts";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
-import { linkEnds } from "./email-links.ts";
+import { getLinkExpiry } from "./email-links.ts";
 import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";
 
 export function emailRoutes(app: FastifyInstance, { db, config, mailer }: AppContext): void {
   const webUrl = publicUrl(config);
-  const later = backgroundWork(app);
+  const runLater = backgroundWork(app);
   route(app, emailApi.verify, async ({ body, now }) => {
     await verifyEmail(db, body.token, now);
     return null;
   });
   route(app, emailApi.sendAgain, async ({ caller: { userId }, now, reply }) => {
     await countVerificationRequest(db, userId, now);
-    later(reply, "Sending a link to confirm an address", () =>
+    runLater(reply, "Sending a link to confirm an address", () =>
       sendVerification({ db, mailer, webUrl }, userId, now),
     );
     return null;
   });
   route(app, emailApi.requestChange, async ({ caller, body, now, reply }) => {
-    const letters = await requestEmailChange({ db, config, webUrl }, caller, body, now);
-    for (const letter of letters) {
-      later(reply, "Sending a link to change an address", () =>
-        mailer.send(letter, { goodUntil: linkEnds(now) }),
+    const emails = await requestEmailChange({ db, config, webUrl }, caller, body, now);
+    for (const email of emails) {
+      runLater(reply, "Sending a link to change an address", () =>
+        mailer.send(email, { goodUntil: getLinkExpiry(now) }),
       );
     }
     return currentUser(db, caller, now);
@@ -38,9 +38,9 @@ export function emailRoutes(app: FastifyInstance, { db, config, mailer }: AppCon
     return currentUser(db, caller, now);
   });
   route(app, emailApi.confirmChange, async ({ body, now, reply }) => {
-    const { waitsFor, letter } = await confirmEmailChange(db, body.token, now);
-    if (letter !== undefined) {
-      later(reply, "Telling of a changed address", () => mailer.send(letter));
+    const { waitsFor, noticeEmail } = await confirmEmailChange(db, body.token, now);
+    if (noticeEmail !== undefined) {
+      runLater(reply, "Telling of a changed address", () => mailer.send(noticeEmail));
     }
     return { waitsFor };
   });

@@ -11,7 +11,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { jobs } from "#platform/jobs/jobs-table.ts";
-import { smtpMailer } from "#platform/email/mail-smtp.ts";
+import { makeSmtpMailer } from "#platform/email/mail-smtp.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../testing/account-testing.ts";
@@ -20,7 +20,7 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** A real mail server on this machine. */
-async function openOffice(port = 0) {
+async function startSmtpServer(port = 0) {
   const arrived: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -39,7 +39,7 @@ async function openOffice(port = 0) {
 }
 
 // Its address is known, and nobody is there.
-const { port, close } = await openOffice();
+const { port, close } = await startSmtpServer();
 await close();
 
 const lines: string[] = [];
@@ -47,7 +47,7 @@ const lines: string[] = [];
 const startServer = () =>
   makeTestApp({
     database,
-    emailTransport: smtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>", {
+    emailTransport: makeSmtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>", {
       attempts: 1,
       firstWaitMs: 1,
     }),
@@ -76,25 +76,25 @@ describe("a letter whose mail server is away", () => {
     expect(lines.join()).toContain("An e-mail is tried again later");
     expect(lines.join()).not.toMatch(/begona@|Begoña|token=/);
 
-    const office = await openOffice(port);
+    const smtp = await startSmtpServer(port);
     after.clock.advance(MINUTE_MS);
     await after.runJobs();
-    expect(office.arrived).toHaveLength(1);
-    expect(office.arrived[0]).toMatchObject({
+    expect(smtp.arrived).toHaveLength(1);
+    expect(smtp.arrived[0]).toMatchObject({
       subject: "Confirma tu correo",
       to: [{ address: "begona@example.com" }],
       messageId: `<${queued?.subject}@vereda.example>`,
     });
-    const token = /verify-email\?token=([\w-]{43})/.exec(office.arrived[0]?.text ?? "")?.[1];
+    const token = /verify-email\?token=([\w-]{43})/.exec(smtp.arrived[0]?.text ?? "")?.[1];
     expect((await after.call(emailApi.verify, { body: { token: token ?? "" } })).status).toBe(200);
 
     for (const _ of [1, 2, 3]) {
       after.clock.advance(10 * MINUTE_MS);
       await after.runJobs();
     }
-    expect(office.arrived).toHaveLength(1);
+    expect(smtp.arrived).toHaveLength(1);
     expect(await emails()).toEqual([]);
     await after.app.close();
-    await office.close();
+    await smtp.close();
   });
 });

@@ -6,13 +6,13 @@ import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
-import { smtpMailer } from "#platform/email/mail-smtp.ts";
+import { makeSmtpMailer } from "#platform/email/mail-smtp.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../testing/account-testing.ts";
 
 const arrived: Email[] = [];
-const office = new SMTPServer({
+const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS", "AUTH"],
   onRcptTo({ address }, _session, done) {
@@ -26,10 +26,10 @@ const office = new SMTPServer({
     });
   },
 });
-office.listen(0, "127.0.0.1");
-await once(office.server, "listening");
-afterAll(() => new Promise<void>((resolve) => office.close(resolve)));
-const address = office.server.address();
+smtp.listen(0, "127.0.0.1");
+await once(smtp.server, "listening");
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+const address = smtp.server.address();
 const port = typeof address === "object" ? address?.port : undefined;
 
 const lines: string[] = [];
@@ -38,7 +38,7 @@ afterAll(() => database.close());
 const startServer = () =>
   makeTestApp({
     database,
-    emailTransport: smtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>"),
+    emailTransport: makeSmtpMailer(`smtp://127.0.0.1:${port}`, "Vereda <hola@vereda.example>"),
     log: (line) => lines.push(line),
   });
 

@@ -5,20 +5,20 @@ import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { letterTo } from "../letters/post.ts";
+import { buildEmail } from "../letters/post.ts";
 import { users } from "../tables/users.ts";
 import {
   endLinks,
-  linkAddress,
-  linkEnds,
+  buildLinkUrl,
+  getLinkExpiry,
   linkHours,
-  lockedOwner,
-  makeLink,
-  useLink,
+  getOwnerForUpdate,
+  createLink,
+  consumeLink,
 } from "./email-links.ts";
 
-const lettersPerHour = { limit: 5, windowMs: HOUR_MS };
-const lettersPerDay = { limit: 10, windowMs: DAY_MS };
+const HOURLY_EMAIL_LIMIT = { limit: 5, windowMs: HOUR_MS };
+const DAILY_EMAIL_LIMIT = { limit: 10, windowMs: DAY_MS };
 
 /** Sends the link; does nothing when the address is confirmed already. */
 export async function sendVerification(
@@ -26,15 +26,15 @@ export async function sendVerification(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const letter = await db.transaction(async (tx) => {
-    const owner = await lockedOwner(tx, userId);
+  const email = await db.transaction(async (tx) => {
+    const owner = await getOwnerForUpdate(tx, userId);
     if (owner === undefined || owner.emailVerifiedAt !== null) return undefined;
     // Earlier links keep working: letters do not always arrive in their order.
-    const token = await makeLink(tx, { userId, purpose: "verify", email: owner.email }, now);
-    const link = linkAddress(webUrl, owner.language, "verify", token);
-    return letterTo({ ...owner, to: owner.email }, "verifyEmail", { link, hours: linkHours });
+    const token = await createLink(tx, { userId, purpose: "verify", email: owner.email }, now);
+    const link = buildLinkUrl(webUrl, owner.language, "verify", token);
+    return buildEmail({ ...owner, to: owner.email }, "verifyEmail", { link, hours: linkHours });
   });
-  if (letter !== undefined) await mailer.send(letter, { goodUntil: linkEnds(now) });
+  if (email !== undefined) await mailer.send(email, { goodUntil: getLinkExpiry(now) });
 }
 
 /**
@@ -52,14 +52,14 @@ export async function countVerificationRequest(
     .where(eq(users.id, userId));
   if (user === undefined) throw new AppError("unauthenticated");
   if (user.emailVerifiedAt !== null) throw new AppError("email_verified");
-  await consume(db, limitKey("verify-email", userId), lettersPerHour, now);
-  await consume(db, limitKey("verify-email-day", userId), lettersPerDay, now);
+  await consume(db, limitKey("verify-email", userId), HOURLY_EMAIL_LIMIT, now);
+  await consume(db, limitKey("verify-email-day", userId), DAILY_EMAIL_LIMIT, now);
 }
 
 /** Confirms the address that a link was sent to. @throws token_invalid */
 export async function verifyEmail(db: Database, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { link, owner } = await useLink(tx, token, ["verify"], now);
+    const { link, owner } = await consumeLink(tx, token, ["verify"], now);
     if (link.email !== owner.email) throw new AppError("token_invalid");
     await tx
       .update(users)

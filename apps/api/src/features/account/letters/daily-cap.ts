@@ -9,19 +9,19 @@ import { formatDay } from "@vereda/domain/time/day";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { limitKey, mayStill } from "#platform/http/rate-limit/rate-limit.ts";
-import type { LetterKind } from "./kinds.ts";
+import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
+import type { EmailKind } from "./kinds.ts";
 
 /** For news of no danger. */
-const few = 5;
+const LOW_DAILY_LIMIT = 5;
 
 /** For what tells of the security of an account. */
-const many = 20;
+const HIGH_DAILY_LIMIT = 20;
 
-const fewestAtUnconfirmed = 3;
+const UNCONFIRMED_DAILY_LIMIT = 3;
 
 /** Null for what is counted where it is asked for, or comes once in the life of an account. */
-const lettersADay: Readonly<Record<LetterKind, number | null>> = {
+const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
   // Five an hour. No fewer in a day: whoever is locked out always gets a link that works.
   passwordReset: null,
   verifyEmail: null,
@@ -30,19 +30,19 @@ const lettersADay: Readonly<Record<LetterKind, number | null>> = {
   emailChanged: null,
   accountErased: null,
   workspaceInvitation: null,
-  newSignIn: few,
-  deletionUndone: few,
-  exportReady: few,
-  passwordChanged: many,
-  sessionStolen: many,
-  passwordGuessed: many,
-  twoStepOn: many,
-  twoStepOff: many,
-  recoveryCodesRenewed: many,
-  recoveryCodeUsed: many,
-  passkeyAdded: many,
-  passkeyRemoved: many,
-  deletionScheduled: many,
+  newSignIn: LOW_DAILY_LIMIT,
+  deletionUndone: LOW_DAILY_LIMIT,
+  exportReady: LOW_DAILY_LIMIT,
+  passwordChanged: HIGH_DAILY_LIMIT,
+  sessionStolen: HIGH_DAILY_LIMIT,
+  passwordGuessed: HIGH_DAILY_LIMIT,
+  twoStepOn: HIGH_DAILY_LIMIT,
+  twoStepOff: HIGH_DAILY_LIMIT,
+  recoveryCodesRenewed: HIGH_DAILY_LIMIT,
+  recoveryCodeUsed: HIGH_DAILY_LIMIT,
+  passkeyAdded: HIGH_DAILY_LIMIT,
+  passkeyRemoved: HIGH_DAILY_LIMIT,
+  deletionScheduled: HIGH_DAILY_LIMIT,
 };
 
 // The day is in the name of the counter, which only has to outlast the longest one.
@@ -56,15 +56,15 @@ export interface CountedRecipient {
 }
 
 /** Counts a letter. @returns whether it may still be sent today */
-export async function mayBeSent(
+export async function tryConsumeDailyLimit(
   db: Database,
   { to, timeZone, isConfirmed }: CountedRecipient,
-  kind: LetterKind,
+  kind: EmailKind,
   now: Date,
 ): Promise<boolean> {
-  const most = lettersADay[kind];
-  if (most === null) return true;
-  const limit = isConfirmed ? most : Math.min(most, fewestAtUnconfirmed);
+  const dailyLimit = DAILY_LIMITS[kind];
+  if (dailyLimit === null) return true;
+  const limit = isConfirmed ? dailyLimit : Math.min(dailyLimit, UNCONFIRMED_DAILY_LIMIT);
   const day = formatDay(todayIn(timeZone, now.getTime()));
-  return mayStill(db, limitKey(`letter-${kind}`, `${to} ${day}`), { limit, windowMs }, now);
+  return tryConsume(db, limitKey(`letter-${kind}`, `${to} ${day}`), { limit, windowMs }, now);
 }

@@ -8,7 +8,7 @@ interface Device {
   readonly ip: string | null;
 }
 
-export interface LetterParams {
+export interface EmailParams {
   readonly passwordReset: { readonly link: string; readonly minutes: number };
   readonly passwordChanged: { readonly at: Date };
   readonly verifyEmail: { readonly link: string; readonly hours: number };
@@ -52,4 +52,4 @@ export interface LetterParams {
   readonly exportReady: { readonly expiresAt: Date; readonly link: string };
 }
 
-export type LetterKind = keyof LetterParams;
+export type EmailKind = keyof EmailParams;

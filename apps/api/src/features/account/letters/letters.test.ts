@@ -1,14 +1,14 @@
 import { locales } from "@vereda/domain/locale";
 import { describe, expect, it } from "vitest";
-import type { LetterKind, LetterParams } from "./kinds.ts";
-import { letterTo } from "./post.ts";
+import type { EmailKind, EmailParams } from "./kinds.ts";
+import { buildEmail } from "./post.ts";
 import type { Recipient } from "./post.ts";
 
 const at = new Date("2026-03-04T15:05:00Z");
 const link = "https://vereda.example/auth/somewhere?token=abc&more=1";
 const device = { browser: "Firefox 140", os: "Linux", ip: "203.0.113.7" };
 
-const params: LetterParams = {
+const params: EmailParams = {
   passwordReset: { link, minutes: 60 },
   passwordChanged: { at },
   verifyEmail: { link, hours: 48 },
@@ -36,7 +36,7 @@ const params: LetterParams = {
   },
   exportReady: { expiresAt: at, link },
 };
-const kinds = Object.keys(params).filter((key): key is LetterKind => key in params);
+const kinds = Object.keys(params).filter((key): key is EmailKind => key in params);
 
 const ana: Recipient = {
   to: "ana@example.com",
@@ -45,11 +45,11 @@ const ana: Recipient = {
   timeZone: "America/Mexico_City",
 };
 
-const write = <Kind extends LetterKind>(
+const write = <Kind extends EmailKind>(
   kind: Kind,
   reader: Partial<Recipient> = {},
-  given: LetterParams[Kind] = params[kind],
-) => letterTo({ ...ana, ...reader }, kind, given);
+  given: EmailParams[Kind] = params[kind],
+) => buildEmail({ ...ana, ...reader }, kind, given);
 
 /** What a person sees of a page, without its markup. */
 function seen(html: string): string {
@@ -116,9 +116,13 @@ describe("a letter", () => {
   });
 
   it("speaks of health data only where it was erased", () => {
-    const kept = write("deletionScheduled", {}, { erasesAt: at, healthErased: false, link });
+    const withoutErasure = write(
+      "deletionScheduled",
+      {},
+      { erasesAt: at, healthErased: false, link },
+    );
     expect(write("deletionScheduled").text).toContain("datos de salud");
-    expect(kept.text).not.toContain("datos de salud");
+    expect(withoutErasure.text).not.toContain("datos de salud");
   });
 
   it("puts names and links into a page as text, never as markup", () => {

@@ -3,19 +3,19 @@ import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Letter } from "#platform/email/mailer.ts";
+import type { EmailMessage } from "#platform/email/mailer.ts";
 import { notify } from "../../inbox/notify.ts";
 import { users } from "../tables/users.ts";
-import { mayBeSent } from "./daily-cap.ts";
-import type { LetterKind, LetterParams } from "./kinds.ts";
-import { rendered } from "./render.ts";
-import { tellingFor } from "./telling.ts";
-import { frameEn, wordsEn } from "./words-en.ts";
-import { frameEs, wordsEs } from "./words-es.ts";
-import type { Frame, Wording } from "./wording.ts";
+import { tryConsumeDailyLimit } from "./daily-cap.ts";
+import type { EmailKind, EmailParams } from "./kinds.ts";
+import { renderEmail } from "./render.ts";
+import { makeFormatters } from "./telling.ts";
+import { frameEn, templatesEn } from "./words-en.ts";
+import { frameEs, templatesEs } from "./words-es.ts";
+import type { EmailFrame, EmailTemplates } from "./wording.ts";
 import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
 
-const securityDetails: Readonly<Partial<Record<LetterKind, NotificationDetail>>> = {
+const securityDetails: Readonly<Partial<Record<EmailKind, NotificationDetail>>> = {
   newSignIn: "new_sign_in",
   passwordChanged: "password_changed",
   sessionStolen: "session_closed",
@@ -37,30 +37,38 @@ export interface Recipient {
   readonly timeZone: string;
 }
 
-const languages: Readonly<Record<Locale, { words: Wording; frame: Frame }>> = {
-  es: { words: wordsEs, frame: frameEs },
-  en: { words: wordsEn, frame: frameEn },
+const templatesByLocale: Readonly<
+  Record<Locale, { templates: EmailTemplates; frame: EmailFrame }>
+> = {
+  es: { templates: templatesEs, frame: frameEs },
+  en: { templates: templatesEn, frame: frameEn },
 };
 
 /** A letter, ready to be sent. */
-export function letterTo<Kind extends LetterKind>(
+export function buildEmail<Kind extends EmailKind>(
   { to, firstName, language, timeZone }: Recipient,
   kind: Kind,
-  params: LetterParams[Kind],
-): Letter {
-  const { words, frame } = languages[language];
-  const telling = tellingFor(language, timeZone);
-  return { to, ...rendered({ words: words[kind](params, telling), frame, firstName, language }) };
+  params: EmailParams[Kind],
+): EmailMessage {
+  const { templates, frame } = templatesByLocale[language];
+  const formatters = makeFormatters(language, timeZone);
+  return {
+    to,
+    ...renderEmail({ content: templates[kind](params, formatters), frame, firstName, language }),
+  };
 }
 
 /** A person, by the address of their account. */
-export interface OwnRecipient extends Recipient {
+export interface UserRecipient extends Recipient {
   readonly isConfirmed: boolean;
 }
 
 /** How a person is written to; undefined when they are gone. */
-export async function recipientOf(db: Database, userId: string): Promise<OwnRecipient | undefined> {
-  const [person] = await db
+export async function findRecipient(
+  db: Database,
+  userId: string,
+): Promise<UserRecipient | undefined> {
+  const [user] = await db
     .select({
       to: users.email,
       firstName: users.firstName,
@@ -70,23 +78,23 @@ export async function recipientOf(db: Database, userId: string): Promise<OwnReci
     })
     .from(users)
     .where(eq(users.id, userId));
-  if (person === undefined) return undefined;
-  const { emailVerifiedAt, ...recipient } = person;
+  if (user === undefined) return undefined;
+  const { emailVerifiedAt, ...recipient } = user;
   return { ...recipient, isConfirmed: emailVerifiedAt !== null };
 }
 
 /** Sends a letter to an address that is not, or no longer, the person's own. */
-export function postTo<Kind extends LetterKind>(
+export function sendEmailTo<Kind extends EmailKind>(
   { mailer }: Pick<AppContext, "mailer">,
   recipient: Recipient,
   kind: Kind,
-  params: LetterParams[Kind],
+  params: EmailParams[Kind],
 ): Promise<void> {
-  return mailer.send(letterTo(recipient, kind, params));
+  return mailer.send(buildEmail(recipient, kind, params));
 }
 
 /** What is about the security of an account stands in its inbox, too: letters are not always read. */
-async function tellInInbox(db: Database, userId: string, kind: LetterKind, now: Date) {
+async function notifyInbox(db: Database, userId: string, kind: EmailKind, now: Date) {
   const detail = securityDetails[kind];
   if (detail === undefined) return;
   const subject = { kind: "account", id: userId } as const;
@@ -94,15 +102,15 @@ async function tellInInbox(db: Database, userId: string, kind: LetterKind, now: 
 }
 
 /** Sends a letter to a person; does nothing when they are gone, or have had enough of its kind today. */
-export async function post<Kind extends LetterKind>(
+export async function sendEmail<Kind extends EmailKind>(
   { db, clock, mailer }: Pick<AppContext, "db" | "clock" | "mailer">,
   userId: string,
   kind: Kind,
-  params: LetterParams[Kind],
+  params: EmailParams[Kind],
 ): Promise<void> {
-  const recipient = await recipientOf(db, userId);
+  const recipient = await findRecipient(db, userId);
   if (recipient === undefined) return;
-  if (!(await mayBeSent(db, recipient, kind, clock.now()))) return;
-  await tellInInbox(db, userId, kind, clock.now());
-  await postTo({ mailer }, recipient, kind, params);
+  if (!(await tryConsumeDailyLimit(db, recipient, kind, clock.now()))) return;
+  await notifyInbox(db, userId, kind, clock.now());
+  await sendEmailTo({ mailer }, recipient, kind, params);
 }

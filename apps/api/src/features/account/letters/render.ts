@@ -1,24 +1,24 @@
 // Lays the words of a letter out, as plain text and as HTML. Both say the same.
 import type { Locale } from "@vereda/domain/locale";
-import type { Letter } from "#platform/email/mailer.ts";
-import type { Frame, Words } from "./wording.ts";
+import type { EmailMessage } from "#platform/email/mailer.ts";
+import type { EmailFrame, EmailContent } from "./wording.ts";
 
-interface Given {
-  readonly words: Words;
-  readonly frame: Frame;
+interface EmailParts {
+  readonly content: EmailContent;
+  readonly frame: EmailFrame;
   readonly firstName: string;
   readonly language: Locale;
 }
 
 // A first name with an address in it would make a letter to a stranger an advertisement.
-function greetable(firstName: string): string {
+function sanitizeName(firstName: string): string {
   const name = firstName.replace(/\s+/g, " ").trim();
   return name.length <= 40 && !/[./:@\\<>\d]|www|http/i.test(name) ? name : "";
 }
 
-function asText({ words, frame, firstName }: Given): string {
-  const { before, button, after = [] } = words;
-  const parts = [frame.greeting(greetable(firstName)), ...before];
+function renderText({ content, frame, firstName }: EmailParts): string {
+  const { before, button, after = [] } = content;
+  const parts = [frame.greeting(sanitizeName(firstName)), ...before];
   if (button !== undefined) parts.push(button.link);
   return [...parts, ...after, frame.closing].join("\n\n");
 }
@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
@@ -48,21 +48,24 @@ const style = {
   preview: "display:none;max-height:0;overflow:hidden",
 } as const;
 
-function paragraph(text: string, kind: "paragraph" | "small" = "paragraph"): string {
-  return `<p style="${style[kind]}">${escaped(text)}</p>`;
+function renderParagraph(text: string, kind: "paragraph" | "small" = "paragraph"): string {
+  return `<p style="${style[kind]}">${escapeHtml(text)}</p>`;
 }
 
-function buttonOf({ label, link }: NonNullable<Words["button"]>, { linkInstead }: Frame): string[] {
-  const href = escaped(link);
+function renderButton(
+  { label, link }: NonNullable<EmailContent["button"]>,
+  { linkInstead }: EmailFrame,
+): string[] {
+  const href = escapeHtml(link);
   return [
-    `<p style="margin:0"><a href="${href}" style="${style.button}">${escaped(label)}</a></p>`,
-    `<p style="${style.small}">${escaped(linkInstead)}<br>`,
+    `<p style="margin:0"><a href="${href}" style="${style.button}">${escapeHtml(label)}</a></p>`,
+    `<p style="${style.small}">${escapeHtml(linkInstead)}<br>`,
     `<a href="${href}" style="color:inherit">${href}</a></p>`,
   ];
 }
 
-function asHtml({ words, frame, firstName, language }: Given): string {
-  const { subject, before, button, after = [] } = words;
+function renderHtml({ content, frame, firstName, language }: EmailParts): string {
+  const { subject, before, button, after = [] } = content;
   return [
     `<!doctype html>`,
     `<html lang="${language}">`,
@@ -70,23 +73,23 @@ function asHtml({ words, frame, firstName, language }: Given): string {
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark">`,
-    `<title>${escaped(subject)}</title>`,
+    `<title>${escapeHtml(subject)}</title>`,
     `</head>`,
     `<body style="${style.body}">`,
     // Shown beside the subject in a list of letters, instead of the greeting.
-    `<div style="${style.preview}">${escaped(before[0])}</div>`,
+    `<div style="${style.preview}">${escapeHtml(before[0])}</div>`,
     `<div style="${style.page}">`,
-    `<p style="${style.brand}">${escaped(frame.closing)}</p>`,
-    paragraph(frame.greeting(greetable(firstName))),
-    ...before.map((text) => paragraph(text)),
-    ...(button === undefined ? [] : buttonOf(button, frame)),
-    ...after.map((text) => paragraph(text, "small")),
+    `<p style="${style.brand}">${escapeHtml(frame.closing)}</p>`,
+    renderParagraph(frame.greeting(sanitizeName(firstName))),
+    ...before.map((text) => renderParagraph(text)),
+    ...(button === undefined ? [] : renderButton(button, frame)),
+    ...after.map((text) => renderParagraph(text, "small")),
     `</div>`,
     `</body>`,
     `</html>`,
   ].join("\n");
 }
 
-export function rendered(given: Given): Pick<Letter, "subject" | "text" | "html"> {
-  return { subject: given.words.subject, text: asText(given), html: asHtml(given) };
+export function renderEmail(parts: EmailParts): Pick<EmailMessage, "subject" | "text" | "html"> {
+  return { subject: parts.content.subject, text: renderText(parts), html: renderHtml(parts) };
 }

@@ -1,6 +1,6 @@
 // How a letter tells instants and devices, in the language and the time zone of its reader.
 import type { Locale } from "@vereda/domain/locale";
-import type { Telling } from "./wording.ts";
+import type { EmailFormatters } from "./wording.ts";
 
 const tags: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
 
@@ -15,12 +15,12 @@ const fragments = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /** Whether what somebody called a thing would make a letter to a stranger an advertisement. */
-export function carriesAddress(name: string): boolean {
+export function containsAddress(name: string): boolean {
   return /[@/\\]|www|http|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name);
 }
 
 /** `timeZone` is an IANA zone. */
-export function tellingFor(language: Locale, timeZone: string): Telling {
+export function makeFormatters(language: Locale, timeZone: string): EmailFormatters {
   const { at: atTime, on, from, unknown } = fragments[language];
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone });
   // The zone is told as its distance from UTC: a letter may be read far from home.

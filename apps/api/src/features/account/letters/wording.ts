@@ -1,7 +1,7 @@
 // What the words of a letter are made of, before anything is laid out.
-import type { LetterKind, LetterParams } from "./kinds.ts";
+import type { EmailKind, EmailParams } from "./kinds.ts";
 
-export interface Words {
+export interface EmailContent {
   readonly subject: string;
   /** Paragraphs, of which the first is what a mail program shows beside the subject. */
   readonly before: readonly [string, ...string[]];
@@ -10,22 +10,25 @@ export interface Words {
   readonly after?: readonly string[];
 }
 
-type Device = LetterParams["newSignIn"]["device"];
+type Device = EmailParams["newSignIn"]["device"];
 
 /** Tells values as the person who reads is used to. */
-export interface Telling {
+export interface EmailFormatters {
   /** Day, time and zone of an instant. */
   readonly instant: (at: Date) => string;
   /** What a device is called, and the address it came from. */
   readonly device: (device: Device) => string;
 }
 
-export type Wording = {
-  readonly [Kind in LetterKind]: (params: LetterParams[Kind], telling: Telling) => Words;
+export type EmailTemplates = {
+  readonly [Kind in EmailKind]: (
+    params: EmailParams[Kind],
+    formatters: EmailFormatters,
+  ) => EmailContent;
 };
 
 /** What every letter of one language begins and ends with. */
-export interface Frame {
+export interface EmailFrame {
   /** The name is empty when the reader may be somebody else. */
   readonly greeting: (name: string) => string;
   readonly closing: string;

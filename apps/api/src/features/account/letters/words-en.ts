@@ -1,25 +1,25 @@
 // Every letter in English.
 import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
-import { carriesAddress } from "./telling.ts";
-import type { Frame, Wording } from "./wording.ts";
+import { containsAddress } from "./telling.ts";
+import type { EmailFrame, EmailTemplates } from "./wording.ts";
 
-export const frameEn: Frame = {
+export const frameEn: EmailFrame = {
   greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
   closing: "Vereda",
   linkInstead: "If the button doesn’t work, copy this link into your browser:",
 };
 
-const once = (hours: number) => `The link works once, for ${hours} hours.`;
+const formatSingleUse = (hours: number) => `The link works once, for ${hours} hours.`;
 
 const notYou =
   "If it wasn’t you, change your password now and close any session you don’t recognize.";
 
-function codesLeft(left: number): string {
+function formatCodesLeft(left: number): string {
   if (left === 0) return "None are left: make new ones before you need them.";
   return left === 1 ? "One is left." : `${left} are left.`;
 }
 
-export const wordsEn: Wording = {
+export const templatesEn: EmailTemplates = {
   passwordReset: ({ link, minutes }) => ({
     subject: "Choose another password for Vereda",
     before: [
@@ -46,7 +46,7 @@ export const wordsEn: Wording = {
     ],
     button: { label: "Confirm my e-mail", link },
     after: [
-      once(hours),
+      formatSingleUse(hours),
       "If you have no account at Vereda, there is nothing to do: somebody typed your address by mistake.",
     ],
   }),
@@ -58,7 +58,7 @@ export const wordsEn: Wording = {
     ],
     button: { label: "Confirm the change", link },
     after: [
-      once(hours),
+      formatSingleUse(hours),
       "If you didn’t ask for it, don’t open the link, and change your password: whoever asked knows it.",
     ],
   }),
@@ -70,7 +70,7 @@ export const wordsEn: Wording = {
     ],
     button: { label: "Confirm this address", link },
     after: [
-      once(hours),
+      formatSingleUse(hours),
       "If you didn’t ask for it, there is nothing to do: somebody typed your address by mistake.",
     ],
   }),
@@ -132,14 +132,14 @@ export const wordsEn: Wording = {
   }),
   recoveryCodeUsed: ({ left, link }) => ({
     subject: "A recovery code was used",
-    before: [`Somebody used a recovery code of your account. ${codesLeft(left)}`],
+    before: [`Somebody used a recovery code of your account. ${formatCodesLeft(left)}`],
     button: { label: "Check my security", link },
     after: [notYou],
   }),
   passkeyAdded: ({ name, link }) => ({
     subject: "Your account has a new passkey",
     before: [
-      carriesAddress(name)
+      containsAddress(name)
         ? "From now on, one more passkey opens your account."
         : `From now on, the passkey “${name}” opens your account.`,
     ],
@@ -149,7 +149,7 @@ export const wordsEn: Wording = {
   passkeyRemoved: ({ name, link }) => ({
     subject: "A passkey was removed from your account",
     before: [
-      carriesAddress(name)
+      containsAddress(name)
         ? "One of your passkeys no longer opens your account."
         : `The passkey “${name}” no longer opens your account.`,
     ],

@@ -1,25 +1,25 @@
 // Every letter in Spanish.
 import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
-import { carriesAddress } from "./telling.ts";
-import type { Frame, Wording } from "./wording.ts";
+import { containsAddress } from "./telling.ts";
+import type { EmailFrame, EmailTemplates } from "./wording.ts";
 
-export const frameEs: Frame = {
+export const frameEs: EmailFrame = {
   greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
   closing: "Vereda",
   linkInstead: "Si el botón no funciona, copia este enlace en tu navegador:",
 };
 
-const once = (hours: number) => `El enlace sirve una sola vez, durante ${hours} horas.`;
+const formatSingleUse = (hours: number) => `El enlace sirve una sola vez, durante ${hours} horas.`;
 
 const notYou =
   "Si no fuiste tú, cambia tu contraseña ahora y cierra las sesiones que no reconozcas.";
 
-function codesLeft(left: number): string {
+function formatCodesLeft(left: number): string {
   if (left === 0) return "Ya no te queda ninguno: crea otros antes de necesitarlos.";
   return left === 1 ? "Te queda uno." : `Te quedan ${left}.`;
 }
 
-export const wordsEs: Wording = {
+export const templatesEs: EmailTemplates = {
   passwordReset: ({ link, minutes }) => ({
     subject: "Elige otra contraseña para Vereda",
     before: [
@@ -46,7 +46,7 @@ export const wordsEs: Wording = {
     ],
     button: { label: "Confirmar mi correo", link },
     after: [
-      once(hours),
+      formatSingleUse(hours),
       "Si no tienes una cuenta en Vereda, no hagas nada: alguien escribió tu dirección por error.",
     ],
   }),
@@ -58,7 +58,7 @@ export const wordsEs: Wording = {
     ],
     button: { label: "Confirmar el cambio", link },
     after: [
-      once(hours),
+      formatSingleUse(hours),
       "Si no lo pediste, no abras el enlace y cambia tu contraseña: quien lo pidió la conoce.",
     ],
   }),
@@ -70,7 +70,7 @@ export const wordsEs: Wording = {
     ],
     button: { label: "Confirmar esta dirección", link },
     after: [
-      once(hours),
+      formatSingleUse(hours),
       "Si no lo pediste, no hagas nada: alguien escribió tu dirección por error.",
     ],
   }),
@@ -132,14 +132,14 @@ export const wordsEs: Wording = {
   }),
   recoveryCodeUsed: ({ left, link }) => ({
     subject: "Se usó un código de recuperación",
-    before: [`Alguien usó un código de recuperación de tu cuenta. ${codesLeft(left)}`],
+    before: [`Alguien usó un código de recuperación de tu cuenta. ${formatCodesLeft(left)}`],
     button: { label: "Revisar mi seguridad", link },
     after: [notYou],
   }),
   passkeyAdded: ({ name, link }) => ({
     subject: "Tu cuenta tiene una llave de acceso nueva",
     before: [
-      carriesAddress(name)
+      containsAddress(name)
         ? "Desde ahora se puede entrar a tu cuenta con una llave de acceso más."
         : `Desde ahora se puede entrar a tu cuenta con la llave de acceso «${name}».`,
     ],
@@ -149,7 +149,7 @@ export const wordsEs: Wording = {
   passkeyRemoved: ({ name, link }) => ({
     subject: "Se quitó una llave de acceso de tu cuenta",
     before: [
-      carriesAddress(name)
+      containsAddress(name)
         ? "Una de tus llaves de acceso ya no abre tu cuenta."
         : `La llave de acceso «${name}» ya no abre tu cuenta.`,
     ],

@@ -16,26 +16,26 @@ export interface ChallengeUse {
 }
 
 // Enough to keep up with the ones that nobody answers.
-const sweptAtOnce = 100;
+const CLEANUP_BATCH = 100;
 
-async function sweep(db: Database, now: Date): Promise<void> {
-  const over = db
+async function deleteExpiredChallenges(db: Database, now: Date): Promise<void> {
+  const expired = db
     .select({ hash: passkeyChallenges.hash })
     .from(passkeyChallenges)
     .where(lte(passkeyChallenges.expiresAt, now))
     .orderBy(passkeyChallenges.expiresAt)
-    .limit(sweptAtOnce)
+    .limit(CLEANUP_BATCH)
     .for("update", { skipLocked: true });
-  await db.delete(passkeyChallenges).where(inArray(passkeyChallenges.hash, over));
+  await db.delete(passkeyChallenges).where(inArray(passkeyChallenges.hash, expired));
 }
 
 /** Remembers a challenge that is handed out. */
-export async function keepChallenge(
+export async function storeChallenge(
   db: Database,
   { challenge, purpose, userId }: ChallengeUse,
   now: Date,
 ): Promise<void> {
-  await sweep(db, now);
+  await deleteExpiredChallenges(db, now);
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
   await db
     .insert(passkeyChallenges)
@@ -46,7 +46,7 @@ export async function keepChallenge(
  * Uses a challenge up, whatever comes of it; call it outside of transactions, or a rollback gives it back.
  * @returns whether it was handed out for this, and in time
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   db: Database,
   { challenge, purpose, userId }: ChallengeUse,
   now: Date,

@@ -28,19 +28,19 @@ const used = z.object({
 });
 
 /** The one answer to every passkey that does not hold: it never tells why. */
-export function refused(cause?: unknown): AppError {
+export function buildPasskeyError(cause?: unknown): AppError {
   return new AppError("passkey_refused", {}, { cause });
 }
 
-function read<T>(schema: z.ZodMiniType<T>, credential: unknown): T {
+function parseCredential<T>(schema: z.ZodMiniType<T>, credential: unknown): T {
   const result = z.safeParse(schema, credential);
-  if (!result.success) throw refused(result.error);
+  if (!result.success) throw buildPasskeyError(result.error);
   return result.data;
 }
 
 /** A passkey that a device has just made. @throws passkey_refused */
-export function madeCredential(credential: unknown): RegistrationResponseJSON {
-  const { response, ...rest } = read(made, credential);
+export function parseNewCredential(credential: unknown): RegistrationResponseJSON {
+  const { response, ...rest } = parseCredential(made, credential);
   const { transports, ...signed } = response;
   return {
     ...rest,
@@ -50,20 +50,24 @@ export function madeCredential(credential: unknown): RegistrationResponseJSON {
 }
 
 /** A passkey that a device has just used; it names its owner. @throws passkey_refused */
-export function usedCredential(credential: unknown) {
-  const { response, ...rest } = read(used, credential);
+export function parseUsedCredential(credential: unknown) {
+  const { response, ...rest } = parseCredential(used, credential);
   const owner = Buffer.from(response.userHandle, "base64url").toString("utf8");
-  const answer: AuthenticationResponseJSON = { ...rest, response, clientExtensionResults: {} };
-  return { answer, owner };
+  const authentication: AuthenticationResponseJSON = {
+    ...rest,
+    response,
+    clientExtensionResults: {},
+  };
+  return { authentication, owner };
 }
 
 /** The challenge that a device says it has signed. @throws passkey_refused */
-export function challengeIn(clientDataJSON: string): string {
+export function parseChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);
     if (typeof challenge === "string") return challenge;
   } catch (error) {
-    throw refused(error);
+    throw buildPasskeyError(error);
   }
-  throw refused();
+  throw buildPasskeyError();
 }

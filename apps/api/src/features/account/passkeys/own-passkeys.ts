@@ -6,7 +6,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../tables/security.ts";
 
 /** Most passkeys that one person keeps. */
-export const mostPasskeys = 20;
+export const MAX_PASSKEYS = 20;
 
 export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
   const { id, name, createdAt, lastUsedAt, isSynced } = row;
@@ -26,34 +26,38 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id))
-    .limit(mostPasskeys);
+    .limit(MAX_PASSKEYS);
   return rows.map(toPasskey);
 }
 
-interface OwnPasskey {
+interface UserPasskey {
   readonly id: string;
   readonly userId: string;
 }
 
-function isOwn({ id, userId }: OwnPasskey) {
+function isOwn({ id, userId }: UserPasskey) {
   return and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 }
 
 /** @throws not_found when it is none of theirs */
-export async function requirePasskey(db: Database, own: OwnPasskey): Promise<void> {
-  const [found] = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
-  if (found === undefined) throw new AppError("not_found");
+export async function requirePasskey(db: Database, own: UserPasskey): Promise<void> {
+  const [row] = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
+  if (row === undefined) throw new AppError("not_found");
 }
 
 /** @throws not_found when it is none of theirs */
-export async function renamePasskey(db: Database, own: OwnPasskey, name: string): Promise<Passkey> {
+export async function renamePasskey(
+  db: Database,
+  own: UserPasskey,
+  name: string,
+): Promise<Passkey> {
   const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(own)).returning();
   if (renamed === undefined) throw new AppError("not_found");
   return toPasskey(renamed);
 }
 
 /** @returns what was taken away. @throws not_found when it is none of theirs */
-export async function removePasskey(db: Database, own: OwnPasskey): Promise<Passkey> {
+export async function removePasskey(db: Database, own: UserPasskey): Promise<Passkey> {
   const [removed] = await db.delete(passkeys).where(isOwn(own)).returning();
   if (removed === undefined) throw new AppError("not_found");
   return toPasskey(removed);

@@ -4,41 +4,42 @@ import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { rateLimitCounters } from "#platform/http/rate-limit/rate-limit-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextLetter, nextResetToken, registerPerson } from "../testing/account-testing.ts";
+import { getNextEmail, getNextResetToken, registerUser } from "../testing/account-testing.ts";
 import { twoStep } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
-import { passkeyCalls } from "./passkeys-testing.ts";
+import { makePasskeyCalls } from "./passkeys-testing.ts";
 
 const api = await makeTestApp();
-const { begin, beginLogin, login, make, signIn } = passkeyCalls(api);
+const { getRegistrationOptions, getLoginOptions, login, makePasskey, signIn } =
+  makePasskeyCalls(api);
 
-const codeOf = (answer: { status: number; envelope: { error: string | null } }) => [
-  answer.status,
-  answer.envelope.error,
+const getStatusAndError = (response: { status: number; envelope: { error: string | null } }) => [
+  response.status,
+  response.envelope.error,
 ];
 const refusal = [401, "passkey_refused"];
 const me = async (token: string) => (await api.call(accountApi.me, { token })).data;
 
 describe("signing in with a passkey", () => {
   it("opens a session without a username or a password", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
-    const answer = await signIn(device);
-    expect(answer.status).toBe(200);
-    expect(answer.data).toMatchObject({ tokenType: "Bearer", expiresIn: 900 });
-    expect((await me(answer.data.accessToken)).id).toBe(eva.userId);
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
+    const response = await signIn(device);
+    expect(response.status).toBe(200);
+    expect(response.data).toMatchObject({ tokenType: "Bearer", expiresIn: 900 });
+    expect((await me(response.data.accessToken)).id).toBe(eva.userId);
   });
 
   it("asks for any passkey of this place, unlocked by its owner", async () => {
-    const { data } = await beginLogin();
+    const { data } = await getLoginOptions();
     expect(data).toMatchObject({ rpId: "localhost", userVerification: "required" });
     expect(data["allowCredentials"] ?? []).toEqual([]);
   });
 
   it("works again and again, and notes when it did last", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
     for (let times = 0; times < 3; times++) {
       api.clock.advance(60_000);
       expect((await signIn(device)).status).toBe(200);
@@ -48,38 +49,38 @@ describe("signing in with a passkey", () => {
   });
 
   it("works with a passkey that its owner's devices share, which does not count", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const device = new SoftwareDevice({ isSynced: true });
-    await make(eva, {}, device);
+    await makePasskey(eva, {}, device);
     expect((await signIn(device)).status).toBe(200);
     expect((await signIn(device)).status).toBe(200);
   });
 
   it("takes the largest counts that a device may have", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva, { counter: 4_000_000_000 });
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva, { counter: 4_000_000_000 });
     expect((await signIn(device, { counter: 4_000_000_001 })).status).toBe(200);
-    expect(codeOf(await signIn(device, { counter: 4_000_000_001 }))).toEqual(refusal);
+    expect(getStatusAndError(await signIn(device, { counter: 4_000_000_001 }))).toEqual(refusal);
     expect((await signIn(device, { counter: 4_294_967_295 })).status).toBe(200);
   });
 
   it("hands the refresh token of the web app to its cookie alone", async () => {
-    const { device } = await make(await registerPerson(api));
-    const credential = device.use((await beginLogin()).data);
-    const answer = await api.call(passkeysApi.login, {
+    const { device } = await makePasskey(await registerUser(api));
+    const credential = device.use((await getLoginOptions()).data);
+    const response = await api.call(passkeysApi.login, {
       body: { credential, source: "vereda_web" },
     });
-    expect(answer.data.refreshToken).toBe("");
-    expect(String(answer.headers["set-cookie"])).toMatch(/vereda_refresh=[\w-]{43};.*HttpOnly/);
+    expect(response.data.refreshToken).toBe("");
+    expect(String(response.headers["set-cookie"])).toMatch(/vereda_refresh=[\w-]{43};.*HttpOnly/);
   });
 
   it("asks nobody for a second step: a passkey is two factors already", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
     const now = api.clock.now();
     await api.db.insert(twoStep).values({
       userId: eva.userId,
-      sealedSecret: Buffer.from("sealed"),
+      encryptedSecret: Buffer.from("sealed"),
       masterKeyName: "12345678",
       createdAt: now,
       confirmedAt: now,
@@ -88,32 +89,32 @@ describe("signing in with a passkey", () => {
   });
 
   it("lets nobody in who had taken an address that is not theirs, once its reader resets", async () => {
-    const squatter = await registerPerson(api);
-    const { device } = await make(squatter);
+    const squatter = await registerUser(api);
+    const { device } = await makePasskey(squatter);
     await api.call(accountApi.forgotPassword, { body: { email: squatter.email } });
-    const token = await nextResetToken(api);
+    const token = await getNextResetToken(api);
     const password = "otra frase corta";
     await api.call(accountApi.resetPassword, { body: { token, password } });
-    expect(codeOf(await signIn(device))).toEqual(refusal);
+    expect(getStatusAndError(await signIn(device))).toEqual(refusal);
     const [user] = await api.db.select().from(users).where(eq(users.id, squatter.userId));
     expect(user?.emailVerifiedAt).toEqual(api.clock.now());
   });
 
   it("goes on when the reader of a confirmed address resets the password", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
     const emailVerifiedAt = api.clock.now();
     await api.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, eva.userId));
     await api.call(accountApi.forgotPassword, { body: { email: eva.email } });
-    const token = await nextResetToken(api);
+    const token = await getNextResetToken(api);
     const password = "otra frase corta";
     await api.call(accountApi.resetPassword, { body: { token, password } });
     expect((await signIn(device)).status).toBe(200);
   });
 
   it("calls off a deletion that was waiting, and says so", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
     const erasesAt = new Date(api.clock.now().getTime() + 1000);
     await api.db.update(users).set({ erasesAt }).where(eq(users.id, eva.userId));
     expect((await signIn(device)).data.restored).toBe(true);
@@ -122,19 +123,19 @@ describe("signing in with a passkey", () => {
 });
 
 describe("signing in with a passkey on a new device", async () => {
-  const quiet = await makeTestApp();
+  const isolatedApi = await makeTestApp();
 
   it("is told by letter", async () => {
-    const eva = await registerPerson(quiet);
-    const calls = passkeyCalls(quiet);
-    const { device } = await calls.make(eva);
-    const credential = device.use((await calls.beginLogin()).data);
-    await quiet.call(passkeysApi.login, {
+    const eva = await registerUser(isolatedApi);
+    const calls = makePasskeyCalls(isolatedApi);
+    const { device } = await calls.makePasskey(eva);
+    const credential = device.use((await calls.getLoginOptions()).data);
+    await isolatedApi.call(passkeysApi.login, {
       body: { credential, source: "vereda_test" },
       headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" },
     });
-    const letter = await nextLetter(quiet, eva.email, "Entraste desde un dispositivo nuevo");
-    expect(letter.text).toContain("Firefox 140");
+    const email = await getNextEmail(isolatedApi, eva.email, "Entraste desde un dispositivo nuevo");
+    expect(email.text).toContain("Firefox 140");
   });
 });
 
@@ -150,83 +151,83 @@ describe("a passkey does not sign in", () => {
     ["for somebody else", { userHandle: Buffer.from("somebody").toString("base64url") }],
     ["without saying for whom", { userHandle: "" }],
   ])("%s", async (_what, wrong) => {
-    const { device } = await make(await registerPerson(api));
+    const { device } = await makePasskey(await registerUser(api));
     expect((await signIn(device)).status).toBe(200);
-    expect(codeOf(await signIn(device, wrong))).toEqual(refusal);
+    expect(getStatusAndError(await signIn(device, wrong))).toEqual(refusal);
   });
 
   it("with a counter that stands still", async () => {
-    const { device } = await make(await registerPerson(api));
+    const { device } = await makePasskey(await registerUser(api));
     expect((await signIn(device, { counter: 7 })).status).toBe(200);
-    expect(codeOf(await signIn(device, { counter: 7 }))).toEqual(refusal);
+    expect(getStatusAndError(await signIn(device, { counter: 7 }))).toEqual(refusal);
     expect((await signIn(device, { counter: 8 })).status).toBe(200);
   });
 
   it("when what it signed comes a second time", async () => {
-    const { device } = await make(await registerPerson(api));
-    const credential = device.use((await beginLogin()).data);
+    const { device } = await makePasskey(await registerUser(api));
+    const credential = device.use((await getLoginOptions()).data);
     expect((await login(credential)).status).toBe(200);
-    expect(codeOf(await login(credential))).toEqual(refusal);
+    expect(getStatusAndError(await login(credential))).toEqual(refusal);
   });
 
   it("twice with the same count, however close together", async () => {
-    const { device } = await make(await registerPerson(api));
-    const first = device.use((await beginLogin()).data, { counter: 5 });
-    const second = device.use((await beginLogin()).data, { counter: 5 });
-    const answers = await Promise.all([login(first), login(second)]);
-    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 401]));
+    const { device } = await makePasskey(await registerUser(api));
+    const first = device.use((await getLoginOptions()).data, { counter: 5 });
+    const second = device.use((await getLoginOptions()).data, { counter: 5 });
+    const responses = await Promise.all([login(first), login(second)]);
+    expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 401]));
   });
 
   it("after five minutes", async () => {
-    const { device } = await make(await registerPerson(api));
-    const options = (await beginLogin()).data;
+    const { device } = await makePasskey(await registerUser(api));
+    const options = (await getLoginOptions()).data;
     api.clock.advance(300_000);
-    expect(codeOf(await login(device.use(options)))).toEqual(refusal);
+    expect(getStatusAndError(await login(device.use(options)))).toEqual(refusal);
   });
 
   it("with a challenge that was handed out for making one", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
-    const { challenge } = (await begin(eva)).data;
-    expect(codeOf(await login(device.use({ challenge })))).toEqual(refusal);
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
+    const { challenge } = (await getRegistrationOptions(eva)).data;
+    expect(getStatusAndError(await login(device.use({ challenge })))).toEqual(refusal);
   });
 
   it("when nobody knows it", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const device = new SoftwareDevice();
-    device.make((await begin(eva)).data);
-    expect(codeOf(await signIn(device))).toEqual(refusal);
+    device.make((await getRegistrationOptions(eva)).data);
+    expect(getStatusAndError(await signIn(device))).toEqual(refusal);
   });
 
   it("under the name of another person's passkey", async () => {
-    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
-    const mine = (await make(eva)).device;
-    const theirs = (await make(luis)).device;
-    const credential = mine.use((await beginLogin()).data, {
+    const [eva, luis] = [await registerUser(api), await registerUser(api)];
+    const mine = (await makePasskey(eva)).device;
+    const theirs = (await makePasskey(luis)).device;
+    const credential = mine.use((await getLoginOptions()).data, {
       userHandle: Buffer.from(luis.userId).toString("base64url"),
     });
     const { credentialId: id } = theirs;
-    expect(codeOf(await login({ ...credential, id, rawId: id }))).toEqual(refusal);
+    expect(getStatusAndError(await login({ ...credential, id, rawId: id }))).toEqual(refusal);
   });
 
   it("when the time of its account is over", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
     await api.db.update(users).set({ erasesAt: api.clock.now() }).where(eq(users.id, eva.userId));
-    expect(codeOf(await signIn(device))).toEqual(refusal);
+    expect(getStatusAndError(await signIn(device))).toEqual(refusal);
   });
 
   it("and says why in the same words, whatever it was", async () => {
-    const { device } = await make(await registerPerson(api));
-    const answers = [
+    const { device } = await makePasskey(await registerUser(api));
+    const responses = [
       await signIn(device, { origin: "https://evil.example" }),
       await signIn(new SoftwareDevice()),
       await login({
-        ...device.use((await beginLogin()).data),
+        ...device.use((await getLoginOptions()).data),
         response: { clientDataJSON: "e30" },
       }),
     ];
-    const [one, ...others] = answers.map(({ envelope }) => envelope);
+    const [one, ...others] = responses.map(({ envelope }) => envelope);
     expect(one?.error).toBe("passkey_refused");
     for (const other of others) expect(other).toEqual(one);
   });
@@ -234,24 +235,24 @@ describe("a passkey does not sign in", () => {
 
 describe("where passkeys work", () => {
   it("is said to a page of another address before its browser refuses", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const headers = { origin: "http://127.0.0.1:3000" };
-    const answer = await api.call(passkeysApi.loginOptions, { body: {}, headers });
-    expect(codeOf(answer)).toEqual([409, "passkeys_elsewhere"]);
-    expect(answer.envelope.message).toContain("http://localhost:3000");
+    const response = await api.call(passkeysApi.loginOptions, { body: {}, headers });
+    expect(getStatusAndError(response)).toEqual([409, "passkeys_elsewhere"]);
+    expect(response.envelope.message).toContain("http://localhost:3000");
     const { token, password } = eva;
     const making = await api.call(passkeysApi.registrationOptions, {
       token,
       headers,
       body: { password },
     });
-    expect(codeOf(making)).toEqual([409, "passkeys_elsewhere"]);
+    expect(getStatusAndError(making)).toEqual([409, "passkeys_elsewhere"]);
   });
 
   it("is this page, for a page of the right address", async () => {
     const headers = { origin: "http://localhost:3000" };
-    const answer = await api.call(passkeysApi.loginOptions, { body: {}, headers });
-    expect(answer.status).toBe(200);
+    const response = await api.call(passkeysApi.loginOptions, { body: {}, headers });
+    expect(response.status).toBe(200);
   });
 });
 
@@ -259,32 +260,32 @@ describe("a server without a name", async () => {
   const nameless = await makeTestApp({ settings: { PUBLIC_URL: "http://192.168.1.5:3000" } });
 
   it("says that passkeys cannot be used", async () => {
-    const eva = await registerPerson(nameless);
+    const eva = await registerUser(nameless);
     const { token, password } = eva;
     const body = { password };
     const unavailable = [409, "passkeys_unavailable"];
-    const calls = passkeyCalls(nameless);
-    expect(codeOf(await calls.beginLogin())).toEqual(unavailable);
-    expect(codeOf(await nameless.call(passkeysApi.registrationOptions, { token, body }))).toEqual(
-      unavailable,
-    );
+    const calls = makePasskeyCalls(nameless);
+    expect(getStatusAndError(await calls.getLoginOptions())).toEqual(unavailable);
+    expect(
+      getStatusAndError(await nameless.call(passkeysApi.registrationOptions, { token, body })),
+    ).toEqual(unavailable);
     expect((await nameless.call(passkeysApi.list, { token })).data).toEqual([]);
   });
 });
 
 describe("asking for challenges", async () => {
-  const calm = await makeTestApp();
+  const isolatedApi = await makeTestApp();
 
   it("has a limit for each address", async () => {
-    const { beginLogin: ask } = passkeyCalls(calm);
-    expect((await ask()).status).toBe(200);
-    await calm.db
+    const { getLoginOptions: requestOptions } = makePasskeyCalls(isolatedApi);
+    expect((await requestOptions()).status).toBe(200);
+    await isolatedApi.db
       .update(rateLimitCounters)
       .set({ count: 999 })
       .where(like(rateLimitCounters.key, "passkey-login:%"));
-    expect((await ask()).status).toBe(200);
-    const refused = await ask();
-    expect(codeOf(refused)).toEqual([429, "rate_limited"]);
+    expect((await requestOptions()).status).toBe(200);
+    const refused = await requestOptions();
+    expect(getStatusAndError(refused)).toEqual([429, "rate_limited"]);
     expect(refused.headers["retry-after"]).toBe("900");
   });
 });

@@ -8,44 +8,50 @@ import { backgroundWork } from "#platform/jobs/background.ts";
 import type { RunLater } from "#platform/jobs/background.ts";
 import { addressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
-import { post } from "../letters/post.ts";
+import { sendEmail } from "../letters/post.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
-import { tellOfSignIn } from "../sign-in/security-letters.ts";
-import { securityLink } from "../sign-in/signed-in.ts";
+import { sendSignInEmails } from "../sign-in/security-letters.ts";
+import { buildSecurityLink } from "../sign-in/signed-in.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { listPasskeys, removePasskey, renamePasskey, requirePasskey } from "./own-passkeys.ts";
-import { relyingPartyOf, requireRelyingParty, requireRightPage } from "./relying-party.ts";
+import { getRelyingParty, requireRelyingParty, requireMatchingOrigin } from "./relying-party.ts";
 
-const registering = () => import("./registering.ts");
-const signingIn = () => import("./signing-in.ts");
+const loadRegistration = () => import("./registering.ts");
+const loadLogin = () => import("./signing-in.ts");
 
 // Login pages ask as they open, so that the browser can offer a passkey; carriers put thousands of people behind
 // one address.
 const loginsPerAddress = { limit: 1_000, windowMs: 15 * MINUTE_MS };
 
-function makingPasskeys(app: FastifyInstance, deps: AppContext, later: RunLater): void {
+function passkeyRegistrationRoutes(
+  app: FastifyInstance,
+  deps: AppContext,
+  runLater: RunLater,
+): void {
   const { db, config } = deps;
-  const party = relyingPartyOf(config);
+  const party = getRelyingParty(config);
   route(app, passkeysApi.registrationOptions, async ({ caller, body, now, request }) => {
-    const here = requireRightPage(party, request);
+    const here = requireMatchingOrigin(party, request);
     const { userId } = caller;
     const { password } = body;
     await requirePassword(db, { caller, password, field: "password" }, config, now);
-    const { registrationOptions } = await registering();
+    const { registrationOptions } = await loadRegistration();
     return registrationOptions(db, userId, here, now);
   });
   route(app, passkeysApi.register, async ({ caller: { userId, locale }, body, now, reply }) => {
     const here = requireRelyingParty(party);
-    const { registerPasskey } = await registering();
+    const { registerPasskey } = await loadRegistration();
     const passkey = await registerPasskey(db, userId, body, here, now);
-    const told = { name: passkey.name, link: securityLink(config, locale) };
-    later(reply, "Telling of a new passkey", () => post(deps, userId, "passkeyAdded", told));
+    const emailParams = { name: passkey.name, link: buildSecurityLink(config, locale) };
+    runLater(reply, "Telling of a new passkey", () =>
+      sendEmail(deps, userId, "passkeyAdded", emailParams),
+    );
     return passkey;
   });
 }
 
-function keepingPasskeys(app: FastifyInstance, deps: AppContext, later: RunLater): void {
+function passkeyListRoutes(app: FastifyInstance, deps: AppContext, runLater: RunLater): void {
   const { db, config } = deps;
   route(app, passkeysApi.list, ({ caller }) => listPasskeys(db, caller.userId));
   route(app, passkeysApi.rename, ({ caller: { userId }, params: { id }, body }) =>
@@ -56,40 +62,42 @@ function keepingPasskeys(app: FastifyInstance, deps: AppContext, later: RunLater
     await requirePasskey(db, { id, userId });
     await requireRecentProof(db, { caller, password: body.password }, config, now);
     const { name } = await removePasskey(db, { id, userId });
-    const told = { name, link: securityLink(config, locale) };
-    later(reply, "Telling of a removed passkey", () => post(deps, userId, "passkeyRemoved", told));
+    const emailParams = { name, link: buildSecurityLink(config, locale) };
+    runLater(reply, "Telling of a removed passkey", () =>
+      sendEmail(deps, userId, "passkeyRemoved", emailParams),
+    );
     return null;
   });
 }
 
-function signingInWithPasskeys(
+function passkeyLoginRoutes(
   app: FastifyInstance,
   deps: AppContext,
-  later: RunLater,
+  runLater: RunLater,
   cookie: RefreshCookie,
 ): void {
   const { db, config } = deps;
-  const party = relyingPartyOf(config);
+  const party = getRelyingParty(config);
   route(app, passkeysApi.loginOptions, async ({ now, request }) => {
-    const here = requireRightPage(party, request);
+    const here = requireMatchingOrigin(party, request);
     await consume(db, addressKey("passkey-login", request), loginsPerAddress, now);
-    const { loginOptions } = await signingIn();
+    const { loginOptions } = await loadLogin();
     return loginOptions(db, here, now);
   });
   route(app, passkeysApi.login, async ({ body, now, request, reply }) => {
     const here = requireRelyingParty(party);
     const { source, credential } = body;
     const origin = { source, userAgent: request.headers["user-agent"], ip: request.ip };
-    const { logInWithPasskey } = await signingIn();
+    const { logInWithPasskey } = await loadLogin();
     const signedIn = await logInWithPasskey(db, { credential, origin }, here, config, now);
-    later(reply, "Telling of a sign-in", () => tellOfSignIn(deps, signedIn, now));
+    runLater(reply, "Telling of a sign-in", () => sendSignInEmails(deps, signedIn, now));
     return cookie.handOver(reply, signedIn.issued, signedIn.restored);
   });
 }
 
 export function passkeyRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
-  const later = backgroundWork(app);
-  makingPasskeys(app, deps, later);
-  keepingPasskeys(app, deps, later);
-  signingInWithPasskeys(app, deps, later, cookie);
+  const runLater = backgroundWork(app);
+  passkeyRegistrationRoutes(app, deps, runLater);
+  passkeyListRoutes(app, deps, runLater);
+  passkeyLoginRoutes(app, deps, runLater, cookie);
 }

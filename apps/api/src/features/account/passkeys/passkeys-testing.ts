@@ -2,29 +2,29 @@
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../testing/account-testing.ts";
-import type { RegisteredPerson } from "../testing/account-testing.ts";
+import type { RegisteredUser } from "../testing/account-testing.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
 import type { Deviations } from "./authenticator-testing.ts";
 
-export function passkeyCalls(api: TestApp) {
-  const begin = (person: RegisteredPerson, password = person.password) =>
-    api.call(passkeysApi.registrationOptions, { token: person.token, body: { password } });
-  const keep = (person: RegisteredPerson, credential: unknown, name = "Mi teléfono") =>
-    api.attempt(passkeysApi.register, { token: person.token, body: { name, credential } });
-  const beginLogin = () => api.call(passkeysApi.loginOptions, { body: {} });
+export function makePasskeyCalls(api: TestApp) {
+  const getRegistrationOptions = (user: RegisteredUser, password = user.password) =>
+    api.call(passkeysApi.registrationOptions, { token: user.token, body: { password } });
+  const register = (user: RegisteredUser, credential: unknown, name = "Mi teléfono") =>
+    api.attempt(passkeysApi.register, { token: user.token, body: { name, credential } });
+  const getLoginOptions = () => api.call(passkeysApi.loginOptions, { body: {} });
   const login = (credential: unknown) =>
     api.attempt(passkeysApi.login, { body: { credential, source: testSource } });
   /** Makes a passkey on a new device. */
-  const make = async (
-    person: RegisteredPerson,
+  const makePasskey = async (
+    user: RegisteredUser,
     wrong: Deviations = {},
     device = new SoftwareDevice(),
   ) => {
-    const options = (await begin(person)).data;
-    return { device, options, answer: await keep(person, device.make(options, wrong)) };
+    const options = (await getRegistrationOptions(user)).data;
+    return { device, options, response: await register(user, device.make(options, wrong)) };
   };
   /** Signs in with a device. */
   const signIn = async (device: SoftwareDevice, wrong: Deviations = {}) =>
-    login(device.use((await beginLogin()).data, wrong));
-  return { begin, keep, make, beginLogin, login, signIn };
+    login(device.use((await getLoginOptions()).data, wrong));
+  return { getRegistrationOptions, register, makePasskey, getLoginOptions, login, signIn };
 }

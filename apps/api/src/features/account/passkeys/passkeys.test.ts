@@ -3,45 +3,45 @@ import { newId } from "@vereda/domain/id";
 import { count } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextLetter, registerPerson } from "../testing/account-testing.ts";
-import type { RegisteredPerson } from "../testing/account-testing.ts";
+import { getNextEmail, registerUser } from "../testing/account-testing.ts";
+import type { RegisteredUser } from "../testing/account-testing.ts";
 import { passkeyChallenges } from "../tables/security.ts";
 import { SoftwareDevice } from "./authenticator-testing.ts";
-import { passkeyCalls } from "./passkeys-testing.ts";
+import { makePasskeyCalls } from "./passkeys-testing.ts";
 
 const api = await makeTestApp();
-const { begin, keep, make, signIn } = passkeyCalls(api);
+const { getRegistrationOptions, register, makePasskey, signIn } = makePasskeyCalls(api);
 
-const list = async ({ token }: RegisteredPerson) =>
+const list = async ({ token }: RegisteredUser) =>
   (await api.call(passkeysApi.list, { token })).data;
-const rename = (id: string, name: string, { token }: RegisteredPerson) =>
+const rename = (id: string, name: string, { token }: RegisteredUser) =>
   api.call(passkeysApi.rename, { params: { id }, body: { name }, token });
-const remove = (id: string, { token }: RegisteredPerson) =>
+const remove = (id: string, { token }: RegisteredUser) =>
   api.call(passkeysApi.remove, { params: { id }, token });
-const codeOf = (answer: { status: number; envelope: { error: string | null } }) => [
-  answer.status,
-  answer.envelope.error,
+const getStatusAndError = (response: { status: number; envelope: { error: string | null } }) => [
+  response.status,
+  response.envelope.error,
 ];
 const refusal = [401, "passkey_refused"];
 
 describe("making a passkey", () => {
   it("ends with a passkey that has a name and is listed", async () => {
-    const eva = await registerPerson(api);
-    const { answer } = await make(eva);
-    expect(answer.status).toBe(201);
-    expect(answer.data).toEqual({
+    const eva = await registerUser(api);
+    const { response } = await makePasskey(eva);
+    expect(response.status).toBe(201);
+    expect(response.data).toEqual({
       id: expect.any(String),
       name: "Mi teléfono",
       createdAt: api.clock.now().toISOString(),
       lastUsedAt: null,
       isSynced: false,
     });
-    expect(await list(eva)).toEqual([answer.data]);
+    expect(await list(eva)).toEqual([response.data]);
   });
 
   it("asks the device for one that it keeps, unlocked by its owner, and tells it nothing else", async () => {
-    const eva = await registerPerson(api);
-    const { data } = await begin(eva);
+    const eva = await registerUser(api);
+    const { data } = await getRegistrationOptions(eva);
     expect(data).toMatchObject({
       rp: { id: "localhost", name: "Vereda" },
       user: {
@@ -57,39 +57,46 @@ describe("making a passkey", () => {
   });
 
   it("knows a passkey that the owner's devices share", async () => {
-    const eva = await registerPerson(api);
-    const { answer } = await make(eva, {}, new SoftwareDevice({ isSynced: true }));
-    expect(answer.data.isSynced).toBe(true);
+    const eva = await registerUser(api);
+    const { response } = await makePasskey(eva, {}, new SoftwareDevice({ isSynced: true }));
+    expect(response.data.isSynced).toBe(true);
   });
 
   it("begins with the password", async () => {
-    const eva = await registerPerson(api);
-    const answer = await begin(eva, "not the one");
-    expect(codeOf(answer)).toEqual([403, "wrong_password"]);
-    expect(answer.envelope).toMatchObject({ fields: [{ path: "password" }] });
+    const eva = await registerUser(api);
+    const response = await getRegistrationOptions(eva, "not the one");
+    expect(getStatusAndError(response)).toEqual([403, "wrong_password"]);
+    expect(response.envelope).toMatchObject({ fields: [{ path: "password" }] });
   });
 
   it("asks for a name", async () => {
-    const eva = await registerPerson(api);
-    const credential = new SoftwareDevice().make((await begin(eva)).data);
-    expect(codeOf(await keep(eva, credential, "  "))).toEqual([422, "validation_error"]);
+    const eva = await registerUser(api);
+    const credential = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
+    expect(getStatusAndError(await register(eva, credential, "  "))).toEqual([
+      422,
+      "validation_error",
+    ]);
   });
 
   it("names the devices that have one already, so that none gets a second", async () => {
-    const eva = await registerPerson(api);
-    const { device } = await make(eva);
-    expect((await begin(eva)).data["excludeCredentials"]).toEqual([
+    const eva = await registerUser(api);
+    const { device } = await makePasskey(eva);
+    expect((await getRegistrationOptions(eva)).data["excludeCredentials"]).toEqual([
       { id: device.credentialId, type: "public-key", transports: ["internal"] },
     ]);
   });
 
   it("is refused to a twentieth and one", async () => {
-    const eva = await registerPerson(api);
-    const pending = new SoftwareDevice().make((await begin(eva)).data);
-    for (let made = 0; made < 20; made++) expect((await make(eva)).answer.status).toBe(201);
-    expect(codeOf(await begin(eva))).toEqual([409, "too_many_passkeys"]);
+    const eva = await registerUser(api);
+    const pending = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
+    for (let made = 0; made < 20; made++)
+      expect((await makePasskey(eva)).response.status).toBe(201);
+    expect(getStatusAndError(await getRegistrationOptions(eva))).toEqual([
+      409,
+      "too_many_passkeys",
+    ]);
     // Begun while there was room.
-    expect(codeOf(await keep(eva, pending))).toEqual([409, "too_many_passkeys"]);
+    expect(getStatusAndError(await register(eva, pending))).toEqual([409, "too_many_passkeys"]);
     expect(await list(eva)).toHaveLength(20);
   });
 });
@@ -106,49 +113,49 @@ describe("a passkey that was made is refused", () => {
       { attestation: new Map([["x5c", [new Uint8Array([1, 2, 3])]]]) },
     ],
   ])("when it was %s", async (_what, wrong) => {
-    const eva = await registerPerson(api);
-    expect(codeOf((await make(eva, wrong)).answer)).toEqual(refusal);
+    const eva = await registerUser(api);
+    expect(getStatusAndError((await makePasskey(eva, wrong)).response)).toEqual(refusal);
     expect(await list(eva)).toEqual([]);
   });
 
   it("when it comes a second time", async () => {
-    const eva = await registerPerson(api);
-    const credential = new SoftwareDevice().make((await begin(eva)).data);
-    expect((await keep(eva, credential)).status).toBe(201);
-    expect(codeOf(await keep(eva, credential))).toEqual(refusal);
+    const eva = await registerUser(api);
+    const credential = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
+    expect((await register(eva, credential)).status).toBe(201);
+    expect(getStatusAndError(await register(eva, credential))).toEqual(refusal);
     expect(await list(eva)).toHaveLength(1);
   });
 
   it("when its challenge failed once already", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const device = new SoftwareDevice();
-    const options = (await begin(eva)).data;
+    const options = (await getRegistrationOptions(eva)).data;
     const elsewhere = device.make(options, { origin: "https://evil.example" });
-    expect(codeOf(await keep(eva, elsewhere))).toEqual(refusal);
-    expect(codeOf(await keep(eva, device.make(options)))).toEqual(refusal);
+    expect(getStatusAndError(await register(eva, elsewhere))).toEqual(refusal);
+    expect(getStatusAndError(await register(eva, device.make(options)))).toEqual(refusal);
   });
 
   it("when it took more than five minutes", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const device = new SoftwareDevice();
-    const options = (await begin(eva)).data;
+    const options = (await getRegistrationOptions(eva)).data;
     api.clock.advance(299_999);
-    const inTime = (await begin(eva)).data;
+    const inTime = (await getRegistrationOptions(eva)).data;
     api.clock.advance(1);
-    expect(codeOf(await keep(eva, device.make(options)))).toEqual(refusal);
-    expect((await keep(eva, device.make(inTime))).status).toBe(201);
+    expect(getStatusAndError(await register(eva, device.make(options)))).toEqual(refusal);
+    expect((await register(eva, device.make(inTime))).status).toBe(201);
   });
 
   it("when somebody else began it", async () => {
-    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
-    const credential = new SoftwareDevice().make((await begin(luis)).data);
-    expect(codeOf(await keep(eva, credential))).toEqual(refusal);
+    const [eva, luis] = [await registerUser(api), await registerUser(api)];
+    const credential = new SoftwareDevice().make((await getRegistrationOptions(luis)).data);
+    expect(getStatusAndError(await register(eva, credential))).toEqual(refusal);
   });
 
   it("when somebody has it already", async () => {
-    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
-    const { device } = await make(luis);
-    expect(codeOf((await make(eva, {}, device)).answer)).toEqual(refusal);
+    const [eva, luis] = [await registerUser(api), await registerUser(api)];
+    const { device } = await makePasskey(luis);
+    expect(getStatusAndError((await makePasskey(eva, {}, device)).response)).toEqual(refusal);
     expect(await list(eva)).toEqual([]);
     expect(await list(luis)).toHaveLength(1);
   });
@@ -161,26 +168,26 @@ describe("a passkey that was made is refused", () => {
     ["client data without a challenge", { clientDataJSON: "e30" }],
     ["letters that are no base64", { attestationObject: "¡hola!" }],
   ])("when it carries %s", async (_what, broken) => {
-    const eva = await registerPerson(api);
-    const credential = new SoftwareDevice().make((await begin(eva)).data);
+    const eva = await registerUser(api);
+    const credential = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
     const response = { ...credential.response, ...broken };
-    expect(codeOf(await keep(eva, { ...credential, response }))).toEqual(refusal);
+    expect(getStatusAndError(await register(eva, { ...credential, response }))).toEqual(refusal);
   });
 });
 
 describe("challenges that nobody answered", () => {
   it("are cleared away", async () => {
-    const eva = await registerPerson(api);
-    await begin(eva);
+    const eva = await registerUser(api);
+    await getRegistrationOptions(eva);
     api.clock.advance(300_000);
-    await begin(eva);
-    const [left] = await api.db.select({ many: count() }).from(passkeyChallenges);
-    expect(left?.many).toBe(1);
+    await getRegistrationOptions(eva);
+    const [left] = await api.db.select({ total: count() }).from(passkeyChallenges);
+    expect(left?.total).toBe(1);
   });
 
   it("are stored as hashes only", async () => {
-    const eva = await registerPerson(api);
-    const { challenge } = (await begin(eva)).data;
+    const eva = await registerUser(api);
+    const { challenge } = (await getRegistrationOptions(eva)).data;
     const rows = await api.db.select().from(passkeyChallenges);
     expect(JSON.stringify(rows)).not.toContain(challenge);
   });
@@ -188,16 +195,16 @@ describe("challenges that nobody answered", () => {
 
 describe("one's passkeys", () => {
   it("are listed, the latest made first", async () => {
-    const eva = await registerPerson(api);
-    const first = (await make(eva)).answer.data;
+    const eva = await registerUser(api);
+    const first = (await makePasskey(eva)).response.data;
     api.clock.advance(1000);
-    const second = (await make(eva)).answer.data;
+    const second = (await makePasskey(eva)).response.data;
     expect(await list(eva)).toEqual([second, first]);
   });
 
   it("take another name", async () => {
-    const eva = await registerPerson(api);
-    const made = (await make(eva)).answer.data;
+    const eva = await registerUser(api);
+    const made = (await makePasskey(eva)).response.data;
     expect((await rename(made.id, " Llave azul ", eva)).data).toEqual({
       ...made,
       name: "Llave azul",
@@ -207,32 +214,36 @@ describe("one's passkeys", () => {
   });
 
   it("open nothing once they are taken away", async () => {
-    const eva = await registerPerson(api);
-    const { device, answer } = await make(eva);
-    expect((await remove(answer.data.id, eva)).status).toBe(200);
+    const eva = await registerUser(api);
+    const { device, response } = await makePasskey(eva);
+    expect((await remove(response.data.id, eva)).status).toBe(200);
     expect(await list(eva)).toEqual([]);
-    expect(codeOf(await signIn(device))).toEqual(refusal);
-    expect(codeOf(await remove(answer.data.id, eva))).toEqual([404, "not_found"]);
+    expect(getStatusAndError(await signIn(device))).toEqual(refusal);
+    expect(getStatusAndError(await remove(response.data.id, eva))).toEqual([404, "not_found"]);
   });
 
   it("are told of by letter as they come and go", async () => {
-    const quiet = await makeTestApp();
-    const eva = await registerPerson(quiet, { language: "en" });
-    const { answer } = await passkeyCalls(quiet).make(eva);
-    const added = await nextLetter(quiet, eva.email, "Your account has a new passkey");
+    const isolatedApi = await makeTestApp();
+    const eva = await registerUser(isolatedApi, { language: "en" });
+    const { response } = await makePasskeyCalls(isolatedApi).makePasskey(eva);
+    const added = await getNextEmail(isolatedApi, eva.email, "Your account has a new passkey");
     expect(added.text).toContain("Mi teléfono");
-    const params = { id: answer.data.id };
-    await quiet.call(passkeysApi.remove, { params, token: eva.token });
-    const removed = await nextLetter(quiet, eva.email, "A passkey was removed from your account");
+    const params = { id: response.data.id };
+    await isolatedApi.call(passkeysApi.remove, { params, token: eva.token });
+    const removed = await getNextEmail(
+      isolatedApi,
+      eva.email,
+      "A passkey was removed from your account",
+    );
     expect(removed.text).toContain("http://127.0.0.1:3000/en/panel/security");
   });
 
   it("are nobody else's to see, rename or take away", async () => {
-    const [eva, luis] = [await registerPerson(api), await registerPerson(api)];
-    const { id } = (await make(luis)).answer.data;
+    const [eva, luis] = [await registerUser(api), await registerUser(api)];
+    const { id } = (await makePasskey(luis)).response.data;
     expect(await list(eva)).toEqual([]);
-    expect(codeOf(await rename(id, "Mía", eva))).toEqual([404, "not_found"]);
-    expect(codeOf(await remove(id, eva))).toEqual([404, "not_found"]);
+    expect(getStatusAndError(await rename(id, "Mía", eva))).toEqual([404, "not_found"]);
+    expect(getStatusAndError(await remove(id, eva))).toEqual([404, "not_found"]);
     expect((await list(luis)).map(({ name }) => name)).toEqual(["Mi teléfono"]);
   });
 

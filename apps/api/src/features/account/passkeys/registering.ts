@@ -10,20 +10,20 @@ import { isUniqueViolation } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
-import { challengeLifetimeMs, keepChallenge, spendChallenge } from "./challenges.ts";
-import { challengeIn, madeCredential, refused } from "./credential.ts";
-import { mostPasskeys, toPasskey } from "./own-passkeys.ts";
+import { challengeLifetimeMs, storeChallenge, consumeChallenge } from "./challenges.ts";
+import { parseChallenge, parseNewCredential, buildPasskeyError } from "./credential.ts";
+import { MAX_PASSKEYS, toPasskey } from "./own-passkeys.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-async function credentialsOf(db: Database, userId: string) {
+async function listCredentials(db: Database, userId: string) {
   const own = await db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-    .limit(mostPasskeys);
-  if (own.length >= mostPasskeys) throw new AppError("too_many_passkeys");
+    .limit(MAX_PASSKEYS);
+  if (own.length >= MAX_PASSKEYS) throw new AppError("too_many_passkeys");
   return own;
 }
 
@@ -48,31 +48,35 @@ export async function registrationOptions(
     userID: new TextEncoder().encode(userId),
     timeout: challengeLifetimeMs,
     attestationType: "none",
-    excludeCredentials: await credentialsOf(db, userId),
+    excludeCredentials: await listCredentials(db, userId),
     // Kept by the device, because signing in asks for no username; and unlocked by its owner, because a
-    // passkey stands for both factors (see signing-in.ts): one that could not would never open anything.
+    // passkey stands for both factors (see passkey-login.ts): one that could not would never open anything.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: algorithms,
   });
-  await keepChallenge(db, { challenge: options.challenge, purpose: "register", userId }, now);
+  await storeChallenge(db, { challenge: options.challenge, purpose: "register", userId }, now);
   return { ...options };
 }
 
 // Nobody asked what kind of device it is. Statements about that may name addresses to fetch certificates from,
 // so they are not looked into: a browser leaves none, or one that a device made about itself.
-function refuseStatements({ response }: RegistrationResponseJSON): void {
+function requireNoStatement({ response }: RegistrationResponseJSON): void {
   const bytes = new Uint8Array(Buffer.from(response.attestationObject, "base64url"));
   const attestation = decodeAttestationObject(bytes);
   const format = attestation.get("fmt");
   const isOwn = format === "packed" && attestation.get("attStmt").get("x5c") === undefined;
-  if (format !== "none" && !isOwn) throw refused();
+  if (format !== "none" && !isOwn) throw buildPasskeyError();
 }
 
-async function verified(answer: RegistrationResponseJSON, challenge: string, party: RelyingParty) {
+async function verifyRegistration(
+  registration: RegistrationResponseJSON,
+  challenge: string,
+  party: RelyingParty,
+) {
   try {
-    refuseStatements(answer);
+    requireNoStatement(registration);
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: answer,
+      response: registration,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
@@ -81,24 +85,24 @@ async function verified(answer: RegistrationResponseJSON, challenge: string, par
     });
     if (registrationInfo !== undefined) return registrationInfo;
   } catch (error) {
-    throw refused(error);
+    throw buildPasskeyError(error);
   }
-  throw refused();
+  throw buildPasskeyError();
 }
 
 type Row = typeof passkeys.$inferInsert;
 
-async function keep(tx: Database, row: Row): Promise<Passkey> {
+async function insertPasskey(tx: Database, row: Row): Promise<Passkey> {
   // One after the other, so that two at once are not one too many.
   await tx
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, row.userId))
     .for("no key update");
-  await credentialsOf(tx, row.userId);
-  const [kept] = await tx.insert(passkeys).values(row).returning();
-  if (kept === undefined) throw refused();
-  return toPasskey(kept);
+  await listCredentials(tx, row.userId);
+  const [inserted] = await tx.insert(passkeys).values(row).returning();
+  if (inserted === undefined) throw buildPasskeyError();
+  return toPasskey(inserted);
 }
 
 export interface NewPasskey {
@@ -117,11 +121,11 @@ export async function registerPasskey(
   party: RelyingParty,
   now: Date,
 ): Promise<Passkey> {
-  const answer = madeCredential(credential);
-  const challenge = challengeIn(answer.response.clientDataJSON);
-  const isOurs = await spendChallenge(db, { challenge, purpose: "register", userId }, now);
-  if (!isOurs) throw refused();
-  const info = await verified(answer, challenge, party);
+  const registration = parseNewCredential(credential);
+  const challenge = parseChallenge(registration.response.clientDataJSON);
+  const isOurs = await consumeChallenge(db, { challenge, purpose: "register", userId }, now);
+  if (!isOurs) throw buildPasskeyError();
+  const info = await verifyRegistration(registration, challenge, party);
   const row = {
     id: newId(now.getTime()),
     userId,
@@ -134,8 +138,8 @@ export async function registerPasskey(
     createdAt: now,
   };
   try {
-    return await db.transaction((tx) => keep(tx, row));
+    return await db.transaction((tx) => insertPasskey(tx, row));
   } catch (error) {
-    throw isUniqueViolation(error) ? refused(error) : error;
+    throw isUniqueViolation(error) ? buildPasskeyError(error) : error;
   }
 }

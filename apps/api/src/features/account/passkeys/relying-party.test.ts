@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#config.ts";
-import { relyingPartyOf } from "./relying-party.ts";
+import { getRelyingParty } from "./relying-party.ts";
 
-const at = (settings: Readonly<Record<string, string>>) => relyingPartyOf(readConfig(settings));
+const at = (settings: Readonly<Record<string, string>>) => getRelyingParty(readConfig(settings));
 
 describe("passkeys work", () => {
   it.each([

@@ -22,7 +22,7 @@ function isThisMachine(hostname: string): boolean {
 }
 
 /** Where passkeys work on this server; null when its PUBLIC_URL lets none work. */
-export function relyingPartyOf(config: Config): RelyingParty | null {
+export function getRelyingParty(config: Config): RelyingParty | null {
   const url = new URL(publicUrl(config));
   if (isThisMachine(url.hostname)) url.hostname = "localhost";
   const { hostname: id, origin } = url;
@@ -41,7 +41,7 @@ export function requireRelyingParty(party: RelyingParty | null): RelyingParty {
  * Says it before the browser refuses without a word: on a page of another address no passkey works.
  * @throws passkeys_elsewhere with the address; passkeys_unavailable
  */
-export function requireRightPage(
+export function requireMatchingOrigin(
   party: RelyingParty | null,
   request: FastifyRequest,
 ): RelyingParty {

@@ -14,8 +14,8 @@ import { passkeys } from "../tables/security.ts";
 import type { Lifetimes, Origin } from "../sign-in/tokens/sessions.ts";
 import { completeSignIn } from "../sign-in/signed-in.ts";
 import type { SignedIn } from "../sign-in/signed-in.ts";
-import { challengeLifetimeMs, keepChallenge, spendChallenge } from "./challenges.ts";
-import { challengeIn, refused, usedCredential } from "./credential.ts";
+import { challengeLifetimeMs, storeChallenge, consumeChallenge } from "./challenges.ts";
+import { parseChallenge, buildPasskeyError, parseUsedCredential } from "./credential.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** What a device needs to sign in; any passkey of this place will do. */
@@ -25,14 +25,14 @@ export async function loginOptions(db: Database, party: RelyingParty, now: Date)
     timeout: challengeLifetimeMs,
     userVerification: "required",
   });
-  await keepChallenge(db, { challenge: options.challenge, purpose: "login", userId: null }, now);
+  await storeChallenge(db, { challenge: options.challenge, purpose: "login", userId: null }, now);
   return { ...options };
 }
 
 type Row = typeof passkeys.$inferSelect;
 
-async function verified(
-  answer: AuthenticationResponseJSON,
+async function verifyAuthentication(
+  authentication: AuthenticationResponseJSON,
   { credentialId, publicKey, counter }: Row,
   challenge: string,
   party: RelyingParty,
@@ -40,7 +40,7 @@ async function verified(
   try {
     // Refuses a counter that does not grow, too: somebody has a copy of the device.
     const { verified: isProved, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer,
+      response: authentication,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
@@ -49,9 +49,9 @@ async function verified(
     });
     if (isProved) return authenticationInfo;
   } catch (error) {
-    throw refused(error);
+    throw buildPasskeyError(error);
   }
-  throw refused();
+  throw buildPasskeyError();
 }
 
 interface Use {
@@ -61,7 +61,7 @@ interface Use {
 }
 
 // Two sign-ins that carry the same count at once: the second one finds it taken.
-async function noteUse(tx: Database, { id, counter, isSynced }: Use, now: Date): Promise<void> {
+async function recordUse(tx: Database, { id, counter, isSynced }: Use, now: Date): Promise<void> {
   // Devices whose passkeys are shared do not count: theirs stays at 0.
   const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const [noted] = await tx
@@ -69,7 +69,7 @@ async function noteUse(tx: Database, { id, counter, isSynced }: Use, now: Date):
     .set({ counter, isSynced, lastUsedAt: now })
     .where(and(eq(passkeys.id, id), grows))
     .returning({ id: passkeys.id });
-  if (noted === undefined) throw refused();
+  if (noted === undefined) throw buildPasskeyError();
 }
 
 export interface PasskeyAttempt {
@@ -88,23 +88,26 @@ export async function logInWithPasskey(
   lifetimes: Lifetimes,
   now: Date,
 ): Promise<SignedIn> {
-  const { answer, owner } = usedCredential(credential);
-  const challenge = challengeIn(answer.response.clientDataJSON);
-  const isOurs = await spendChallenge(db, { challenge, purpose: "login", userId: null }, now);
-  if (!isOurs) throw refused();
-  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, answer.id));
-  if (passkey === undefined || passkey.userId !== owner) throw refused();
-  const info = await verified(answer, passkey, challenge, party);
+  const { authentication, owner } = parseUsedCredential(credential);
+  const challenge = parseChallenge(authentication.response.clientDataJSON);
+  const isOurs = await consumeChallenge(db, { challenge, purpose: "login", userId: null }, now);
+  if (!isOurs) throw buildPasskeyError();
+  const [passkey] = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, authentication.id));
+  if (passkey === undefined || passkey.userId !== owner) throw buildPasskeyError();
+  const info = await verifyAuthentication(authentication, passkey, challenge, party);
   const use = { id: passkey.id, counter: info.newCounter, isSynced: info.credentialBackedUp };
   try {
     return await db.transaction(async (tx) => {
       const signedIn = await completeSignIn(tx, passkey.userId, origin, lifetimes, now);
-      await noteUse(tx, use, now);
+      await recordUse(tx, use, now);
       return signedIn;
     });
   } catch (error) {
     // The account is over: as unknown as a passkey that never was.
-    const isGone = error instanceof AppError && error.code === "invalid_credentials";
-    throw isGone ? refused(error) : error;
+    const isAccountClosed = error instanceof AppError && error.code === "invalid_credentials";
+    throw isAccountClosed ? buildPasskeyError(error) : error;
   }
 }

@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextResetToken, registerPerson, testSource } from "../testing/account-testing.ts";
+import { getNextResetToken, registerUser, testSource } from "../testing/account-testing.ts";
 
 const api = await makeTestApp();
 const fresh = "otra frase corta";
@@ -11,51 +11,51 @@ const change = (token: string | undefined, currentPassword: unknown, newPassword
   api.attempt(securityApi.changePassword, { token, body: { currentPassword, newPassword } });
 const logIn = (email: string, password: string) =>
   api.call(accountApi.login, { body: { email, password, source: testSource } });
-const statusOf = async (token: string) => (await api.call(accountApi.me, { token })).status;
+const getStatus = async (token: string) => (await api.call(accountApi.me, { token })).status;
 
 describe("changing the password", () => {
   it("puts the new one in the place of the old one", async () => {
-    const ana = await registerPerson(api);
-    const answer = await change(ana.token, ana.password, fresh);
-    expect(answer.status).toBe(200);
-    expect(answer.data).toBeNull();
+    const ana = await registerUser(api);
+    const response = await change(ana.token, ana.password, fresh);
+    expect(response.status).toBe(200);
+    expect(response.data).toBeNull();
     expect((await logIn(ana.email, ana.password)).status).toBe(401);
     expect((await logIn(ana.email, fresh)).status).toBe(200);
   });
 
   it("ends the other sessions of the person, keeps the present one, and nobody else's", async () => {
-    const [ana, luz] = [await registerPerson(api), await registerPerson(api)];
+    const [ana, luz] = [await registerUser(api), await registerUser(api)];
     const other = (await logIn(ana.email, ana.password)).data;
     await change(ana.token, ana.password, fresh);
-    expect(await statusOf(ana.token)).toBe(200);
-    expect(await statusOf(other.accessToken)).toBe(401);
+    expect(await getStatus(ana.token)).toBe(200);
+    expect(await getStatus(other.accessToken)).toBe(401);
     const renewed = (refreshToken: string) =>
       api.call(accountApi.refresh, { body: { refreshToken } });
     expect((await renewed(other.refreshToken)).status).toBe(401);
     expect((await renewed(ana.refreshToken)).status).toBe(200);
-    expect(await statusOf(luz.token)).toBe(200);
+    expect(await getStatus(luz.token)).toBe(200);
   });
 
   it("ends the links that were to choose another one", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
-    const token = await nextResetToken(api);
+    const token = await getNextResetToken(api);
     await change(ana.token, ana.password, fresh);
     const body = { token, password: "camino despacio" };
     expect((await api.call(accountApi.resetPassword, { body })).status).toBe(400);
   });
 
   it("needs the present password", async () => {
-    const ana = await registerPerson(api);
-    const answer = await change(ana.token, "not this one", fresh);
-    expect(answer.status).toBe(403);
-    expect(answer.envelope.error).toBe("wrong_password");
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["currentPassword"]);
+    const ana = await registerUser(api);
+    const response = await change(ana.token, "not this one", fresh);
+    expect(response.status).toBe(403);
+    expect(response.envelope.error).toBe("wrong_password");
+    expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["currentPassword"]);
     expect((await logIn(ana.email, ana.password)).status).toBe(200);
   });
 
   it("lets nobody guess the present one: the tenth wrong one closes the session", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     for (let n = 1; n < 10; n++) expect((await change(ana.token, "wrong", fresh)).status).toBe(403);
     expect((await change(ana.token, "wrong", fresh)).status).toBe(401);
     expect((await change(ana.token, ana.password, fresh)).status).toBe(401);
@@ -64,11 +64,11 @@ describe("changing the password", () => {
   });
 
   it("needs one that differs from the present one", async () => {
-    const ana = await registerPerson(api);
-    const answer = await change(ana.token, ana.password, ana.password);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.error).toBe("password_same");
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["newPassword"]);
+    const ana = await registerUser(api);
+    const response = await change(ana.token, ana.password, ana.password);
+    expect(response.status).toBe(422);
+    expect(response.envelope.error).toBe("password_same");
+    expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["newPassword"]);
   });
 
   it.each([
@@ -77,11 +77,11 @@ describe("changing the password", () => {
     ["their own name", "Anastasia 2024"],
     ["the name of the product", "vereda-vereda"],
   ])("refuses %s", async (_what, newPassword) => {
-    const ana = await registerPerson(api, { firstName: "Anastasia" });
-    const answer = await change(ana.token, ana.password, newPassword);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.error).toBe("password_common");
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["newPassword"]);
+    const ana = await registerUser(api, { firstName: "Anastasia" });
+    const response = await change(ana.token, ana.password, newPassword);
+    expect(response.status).toBe(422);
+    expect(response.envelope.error).toBe("password_common");
+    expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["newPassword"]);
     expect((await logIn(ana.email, ana.password)).status).toBe(200);
   });
 
@@ -92,29 +92,29 @@ describe("changing the password", () => {
     ["newPassword", "correct horse", "x".repeat(129)],
     ["newPassword", "correct horse", null],
   ])("names a wrong %s", async (path, current, next) => {
-    const ana = await registerPerson(api);
-    const answer = await change(ana.token, current, next);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const ana = await registerUser(api);
+    const response = await change(ana.token, current, next);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("is done by one of two at the same instant", async () => {
-    const ana = await registerPerson(api);
-    const answers = await Promise.all([
+    const ana = await registerUser(api);
+    const responses = await Promise.all([
       change(ana.token, ana.password, fresh),
       change(ana.token, ana.password, "camino despacio"),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
   it("lets nobody in who was just coming in with the old one", async () => {
-    const ana = await registerPerson(api);
-    const [answer, late] = await Promise.all([
+    const ana = await registerUser(api);
+    const [response, login] = await Promise.all([
       change(ana.token, ana.password, fresh),
       logIn(ana.email, ana.password),
     ]);
-    expect(answer.status).toBe(200);
-    expect(await statusOf(late.envelope.data?.accessToken ?? "none")).toBe(401);
+    expect(response.status).toBe(200);
+    expect(await getStatus(login.envelope.data?.accessToken ?? "none")).toBe(401);
   });
 
   it("needs a session", async () => {

@@ -22,7 +22,11 @@ export async function replacePassword(
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-async function refuseUnfit(db: Database, userId: string, password: string): Promise<void> {
+async function requireStrongPassword(
+  db: Database,
+  userId: string,
+  password: string,
+): Promise<void> {
   const [names] = await db
     .select({
       email: users.email,
@@ -32,8 +36,8 @@ async function refuseUnfit(db: Database, userId: string, password: string): Prom
     })
     .from(users)
     .where(eq(users.id, userId));
-  const own = Object.values(names ?? {});
-  await refuseGuessable({ password, field: "newPassword", own });
+  const personalTerms = Object.values(names ?? {});
+  await refuseGuessable({ password, field: "newPassword", personalTerms });
 }
 
 /**
@@ -55,7 +59,7 @@ export async function changePassword(
     const fields = [{ path: "newPassword", code: "password_same" }] as const;
     throw new AppError("password_same", {}, { fields });
   }
-  await refuseUnfit(db, userId, newPassword);
+  await requireStrongPassword(db, userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     // Of two changes at once, the second no longer knows the present password.

@@ -1,9 +1,9 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
-import type { Letter } from "#platform/email/mailer.ts";
+import type { EmailMessage } from "#platform/email/mailer.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../testing/account-testing.ts";
+import { registerUser, testSource } from "../testing/account-testing.ts";
 import { passwordResets } from "../tables/users.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
@@ -20,46 +20,46 @@ const subjects = new Set([
 ]);
 
 /** The next letter that carries a link; letters about other things are passed over. */
-async function nextLink(): Promise<Letter> {
-  const letter = await api.mailer.next();
-  return subjects.has(letter.subject) ? letter : nextLink();
+async function getNextLinkEmail(): Promise<EmailMessage> {
+  const message = await api.mailer.next();
+  return subjects.has(message.subject) ? message : getNextLinkEmail();
 }
 
-async function linkFor(email: string) {
+async function requestLink(email: string) {
   await forgot(email);
-  const letter = await nextLink();
-  const link = /https:\S+/.exec(letter.text)?.[0] ?? "";
-  return { letter, link, token: new URL(link).searchParams.get("token") ?? "" };
+  const message = await getNextLinkEmail();
+  const link = /https:\S+/.exec(message.text)?.[0] ?? "";
+  return { message, link, token: new URL(link).searchParams.get("token") ?? "" };
 }
 
 describe("forgetting a password", () => {
   it("sends a link to the address, in the person's language", async () => {
-    const ana = await registerPerson(api, { firstName: "Ana" });
-    const { letter, link, token } = await linkFor(ana.email);
-    expect(letter.to).toBe(ana.email);
-    expect(letter.subject).toBe("Elige otra contraseña para Vereda");
-    expect(letter.text).toMatch(/^Hola, Ana:/);
+    const ana = await registerUser(api, { firstName: "Ana" });
+    const { message, link, token } = await requestLink(ana.email);
+    expect(message.to).toBe(ana.email);
+    expect(message.subject).toBe("Elige otra contraseña para Vereda");
+    expect(message.text).toMatch(/^Hola, Ana:/);
     expect(link).toBe(`https://vereda.example/auth/reset-password?token=${token}`);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const eve = await registerPerson(api, { firstName: "Eve", language: "en" });
-    const english = await linkFor(eve.email);
-    expect(english.letter.text).toMatch(/^Hello Eve,/);
+    const eve = await registerUser(api, { firstName: "Eve", language: "en" });
+    const english = await requestLink(eve.email);
+    expect(english.message.text).toMatch(/^Hello Eve,/);
     expect(english.link).toMatch(/^https:\/\/vereda.example\/en\/auth\/reset-password\?token=/);
   });
 
   it("answers alike for an address that nobody has, and sends nothing there", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const unknown = await forgot("nobody@example.com");
-    const known = await forgot(ana.email);
+    const existing = await forgot(ana.email);
     expect(unknown.status).toBe(200);
-    expect(unknown.envelope).toEqual(known.envelope);
-    expect((await nextLink()).to).toBe(ana.email);
-    expect(api.mailer.letters.map((letter) => letter.to)).not.toContain("nobody@example.com");
+    expect(unknown.envelope).toEqual(existing.envelope);
+    expect((await getNextLinkEmail()).to).toBe(ana.email);
+    expect(api.mailer.emails.map((message) => message.to)).not.toContain("nobody@example.com");
   });
 
   it("keeps no token that would open the account", async () => {
-    const ana = await registerPerson(api);
-    const { token } = await linkFor(ana.email);
+    const ana = await registerUser(api);
+    const { token } = await requestLink(ana.email);
     const rows = await api.db.select().from(passwordResets);
     const stored = rows.map((row) => Buffer.from(row.hash));
     expect(stored.some((hash) => hash.toString("base64url") === token)).toBe(false);
@@ -67,31 +67,31 @@ describe("forgetting a password", () => {
   });
 
   it("is limited by address, whether somebody has it or not", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     for (const email of [ana.email, "ghost@example.com"]) {
       for (let n = 0; n < 5; n++) expect((await forgot(email)).status).toBe(200);
       expect((await forgot(email)).status).toBe(429);
     }
-    for (let n = 0; n < 5; n++) await nextLink();
+    for (let n = 0; n < 5; n++) await getNextLinkEmail();
   });
 
   it.each([undefined, null, "", "ana", "a b@example.com", "nul\u0000@example.com"])(
     "refuses %j as an address",
     async (email) => {
-      const answer = await forgot(email);
-      expect(answer.status).toBe(422);
-      expect(answer.envelope.fields?.map((field) => field.path)).toEqual(["email"]);
+      const response = await forgot(email);
+      expect(response.status).toBe(422);
+      expect(response.envelope.fields?.map((field) => field.path)).toEqual(["email"]);
     },
   );
 });
 
 describe("choosing another password", () => {
   it("replaces the old one and ends every open session", async () => {
-    const ana = await registerPerson(api);
-    const { token } = await linkFor(ana.email);
-    const answer = await reset(token);
-    expect(answer.status).toBe(200);
-    expect(answer.data).toBeNull();
+    const ana = await registerUser(api);
+    const { token } = await requestLink(ana.email);
+    const response = await reset(token);
+    expect(response.status).toBe(200);
+    expect(response.data).toBeNull();
     expect((await logIn(ana.email, ana.password)).status).toBe(401);
     expect((await logIn(ana.email, "otra frase corta")).status).toBe(200);
     expect((await api.call(accountApi.me, { token: ana.token })).status).toBe(401);
@@ -100,9 +100,9 @@ describe("choosing another password", () => {
   });
 
   it("works once, and ends the other links of the person", async () => {
-    const ana = await registerPerson(api);
-    const first = await linkFor(ana.email);
-    const second = await linkFor(ana.email);
+    const ana = await registerUser(api);
+    const first = await requestLink(ana.email);
+    const second = await requestLink(ana.email);
     expect((await reset(second.token)).status).toBe(200);
     for (const { token } of [first, second]) {
       const again = await reset(token);
@@ -112,15 +112,17 @@ describe("choosing another password", () => {
   });
 
   it("works for one of two uses at the same instant", async () => {
-    const ana = await registerPerson(api);
-    const { token } = await linkFor(ana.email);
-    const answers = await Promise.all([reset(token), reset(token)]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const ana = await registerUser(api);
+    const { token } = await requestLink(ana.email);
+    const responses = await Promise.all([reset(token), reset(token)]);
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
+      200, 400,
+    ]);
   });
 
   it("and changing it at the same instant wait for each other; one of the two stands", async () => {
-    const ana = await registerPerson(api);
-    const { token } = await linkFor(ana.email);
+    const ana = await registerUser(api);
+    const { token } = await requestLink(ana.email);
     const body = { currentPassword: ana.password, newPassword: "camino despacio" };
     const [chosen, changed] = await Promise.all([
       reset(token),
@@ -128,50 +130,52 @@ describe("choosing another password", () => {
     ]);
     const succeeded = [chosen, changed].map(({ status }) => status === 200);
     expect(succeeded.filter((stands) => stands)).toHaveLength(1);
-    const ways = ["otra frase corta", "camino despacio"].map((word) => logIn(ana.email, word));
-    const statuses = (await Promise.all(ways)).map(({ status }) => status);
+    const logins = ["otra frase corta", "camino despacio"].map((password) =>
+      logIn(ana.email, password),
+    );
+    const statuses = (await Promise.all(logins)).map(({ status }) => status);
     expect(statuses).toEqual(succeeded.map((stands) => (stands ? 200 : 401)));
   });
 
   it("leaves nobody in who was just coming in with the old one", async () => {
-    const ana = await registerPerson(api);
-    const { token } = await linkFor(ana.email);
+    const ana = await registerUser(api);
+    const { token } = await requestLink(ana.email);
     // Both spend their time on hashing: the sign-in has read the old password when the reset replaces it.
-    const [answer, late] = await Promise.all([reset(token), logIn(ana.email, ana.password)]);
-    expect(answer.status).toBe(200);
-    const accessToken = late.envelope.data?.accessToken ?? "none";
+    const [response, login] = await Promise.all([reset(token), logIn(ana.email, ana.password)]);
+    expect(response.status).toBe(200);
+    const accessToken = login.envelope.data?.accessToken ?? "none";
     expect((await api.call(accountApi.me, { token: accessToken })).status).toBe(401);
   });
 
   it("works for an hour", async () => {
-    const ana = await registerPerson(api);
-    const early = await linkFor(ana.email);
+    const ana = await registerUser(api);
+    const inTime = await requestLink(ana.email);
     api.clock.advance(3_600_000 - 1);
-    expect((await reset(early.token)).status).toBe(200);
-    const late = await linkFor(ana.email);
+    expect((await reset(inTime.token)).status).toBe(200);
+    const expired = await requestLink(ana.email);
     api.clock.advance(3_600_000);
-    expect((await reset(late.token)).status).toBe(400);
+    expect((await reset(expired.token)).status).toBe(400);
   });
 
   it("lets somebody in at once who had to wait after wrong passwords", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     for (let n = 0; n < 10; n++) await logIn(ana.email, "wrong");
     expect((await logIn(ana.email, ana.password)).status).toBe(429);
-    const { token } = await linkFor(ana.email);
+    const { token } = await requestLink(ana.email);
     await reset(token);
     expect((await logIn(ana.email, "otra frase corta")).status).toBe(200);
   });
 
   it("leaves the link to be tried again when the new password is refused", async () => {
-    const ana = await registerPerson(api);
-    const { token } = await linkFor(ana.email);
+    const ana = await registerUser(api);
+    const { token } = await requestLink(ana.email);
     const short = await reset(token, "short");
     expect(short.status).toBe(422);
     expect(short.envelope.fields?.map((field) => field.path)).toEqual(["password"]);
     for (const guessed of ["manchester", "Alejandra1990", ana.email]) {
-      const answer = await reset(token, guessed);
-      expect(answer.envelope.error).toBe("password_common");
-      expect(answer.envelope.fields?.map((field) => field.path)).toEqual(["password"]);
+      const response = await reset(token, guessed);
+      expect(response.envelope.error).toBe("password_common");
+      expect(response.envelope.fields?.map((field) => field.path)).toEqual(["password"]);
     }
     expect((await reset(token)).status).toBe(200);
   });

@@ -4,11 +4,11 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { consume, forgive, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { consume, resetCounter, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { refuseGuessable } from "./common-passwords.ts";
 import { endEmailChange } from "../email/email-change.ts";
 import { endLinks } from "../email/email-links.ts";
-import { letterTo } from "../letters/post.ts";
+import { buildEmail } from "../letters/post.ts";
 import { wrongPasswordKey } from "../sign-in/login.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
@@ -18,20 +18,20 @@ import { passwordResets, users } from "../tables/users.ts";
 import { hashToken, newToken } from "../sign-in/tokens/tokens.ts";
 
 const minutes = 60;
-const lettersPerHour = { limit: 5, windowMs: HOUR_MS };
+const HOURLY_EMAIL_LIMIT = { limit: 5, windowMs: HOUR_MS };
 
-const linkEnds = (now: Date) => new Date(now.getTime() + minutes * MINUTE_MS);
+const getLinkExpiry = (now: Date) => new Date(now.getTime() + minutes * MINUTE_MS);
 
 /**
  * Counts a request for a link, for addresses with an account and without one alike.
  * @throws rate_limited when too many letters were asked for
  */
 export function countResetRequest(db: Database, email: string, now: Date): Promise<void> {
-  return consume(db, limitKey("password-reset", email), lettersPerHour, now);
+  return consume(db, limitKey("password-reset", email), HOURLY_EMAIL_LIMIT, now);
 }
 
 // The person is locked, so that no link to their previous address is made after they changed it.
-async function makeLink(tx: Database, email: string, now: Date) {
+async function createLink(tx: Database, email: string, now: Date) {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
   if (user === undefined) return undefined;
   const token = newToken();
@@ -39,7 +39,7 @@ async function makeLink(tx: Database, email: string, now: Date) {
   await tx.insert(passwordResets).values({
     hash: hashToken(token),
     userId: user.id,
-    expiresAt: linkEnds(now),
+    expiresAt: getLinkExpiry(now),
   });
   return { user, token };
 }
@@ -50,18 +50,18 @@ export async function sendResetLink(
   email: string,
   now: Date,
 ): Promise<void> {
-  const made = await db.transaction((tx) => makeLink(tx, email, now));
+  const made = await db.transaction((tx) => createLink(tx, email, now));
   if (made === undefined) return;
   const { user, token } = made;
   const path = user.language === "en" ? "/en/auth/reset-password" : "/auth/reset-password";
   const link = new URL(`${path}?token=${token}`, webUrl).href;
   const { firstName, language, timezone: timeZone } = user;
   const recipient = { to: email, firstName, language, timeZone };
-  const letter = letterTo(recipient, "passwordReset", { link, minutes });
-  await mailer.send(letter, { goodUntil: linkEnds(now) });
+  const message = buildEmail(recipient, "passwordReset", { link, minutes });
+  await mailer.send(message, { goodUntil: getLinkExpiry(now) });
 }
 
-async function linkOwner(db: Database, hash: Uint8Array, now: Date) {
+async function findLinkOwner(db: Database, hash: Uint8Array, now: Date) {
   const [link] = await db
     .select({
       userId: passwordResets.userId,
@@ -101,11 +101,15 @@ export async function resetPassword(
   now: Date,
 ): Promise<string> {
   const hash = hashToken(token);
-  const owner = await linkOwner(db, hash, now);
+  const owner = await findLinkOwner(db, hash, now);
   if (owner === undefined) throw new AppError("token_invalid");
   const { userId, email, ...names } = owner;
   // The link stays good for another choice.
-  await refuseGuessable({ password, field: "password", own: [email, ...Object.values(names)] });
+  await refuseGuessable({
+    password,
+    field: "password",
+    personalTerms: [email, ...Object.values(names)],
+  });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // The person first, as everywhere: a change of password at the same instant waits, or is waited for.
@@ -119,6 +123,6 @@ export async function resetPassword(
     // Begun by whoever knew the previous password.
     await endEmailChange(tx, userId);
   });
-  await forgive(db, wrongPasswordKey(email));
+  await resetCounter(db, wrongPasswordKey(email));
   return userId;
 }

@@ -19,11 +19,16 @@ const hashLength = 32;
 const phc =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-function unpadded(bytes: Uint8Array): string {
+function encodeUnpadded(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 }
 
-function hashed(password: string, salt: Uint8Array, length: number, using: Cost): Promise<Buffer> {
+function deriveHash(
+  password: string,
+  salt: Uint8Array,
+  length: number,
+  using: Cost,
+): Promise<Buffer> {
   // One spelling for letters that keyboards compose differently (NIST SP 800-63B, 3.1.1.2).
   const message = Buffer.from(password.normalize("NFKC"));
   return derive("argon2id", { message, nonce: salt, tagLength: length, ...using });
@@ -32,9 +37,9 @@ function hashed(password: string, salt: Uint8Array, length: number, using: Cost)
 /** The PHC string to store for a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  const hash = await hashed(password, salt, hashLength, cost);
+  const hash = await deriveHash(password, salt, hashLength, cost);
   const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeUnpadded(salt)}$${encodeUnpadded(hash)}`;
 }
 
 /**
@@ -51,6 +56,6 @@ export async function isPassword(password: string, stored: string | null): Promi
   const [memory, passes, parallelism] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const salt = Buffer.from(match[4] ?? "", "base64");
   const expected = Buffer.from(match[5] ?? "", "base64");
-  const actual = await hashed(password, salt, expected.length, { memory, passes, parallelism });
+  const actual = await deriveHash(password, salt, expected.length, { memory, passes, parallelism });
   return timingSafeEqual(actual, expected);
 }

@@ -31,17 +31,17 @@ export class SessionClosed extends AppError {
 }
 
 /** Counts a try as wrong until it turns out right, so that a hundred at once are a hundred. */
-async function countTry(db: Database, { caller }: TypedPassword, most: number) {
+async function countTry(db: Database, { caller }: TypedPassword, maxTries: number) {
   const { wrongPasswords, browser, os, ip } = sessions;
   const [session] = await db
     .update(sessions)
     .set({ wrongPasswords: sql`${wrongPasswords} + 1` })
-    .where(and(eq(sessions.id, caller.sessionId), lt(wrongPasswords, most)))
+    .where(and(eq(sessions.id, caller.sessionId), lt(wrongPasswords, maxTries)))
     .returning({ tries: wrongPasswords, browser, os, ip });
   // Others have used its last tries up: it is being closed.
   if (session === undefined) throw new AppError("unauthenticated");
   const { tries, ...device } = session;
-  return { isLast: tries >= most, device };
+  return { isLast: tries >= maxTries, device };
 }
 
 /**

@@ -1,5 +1,5 @@
 // The word lists behind the password check are published without types of their own.
 declare module "*.json.mjs" {
-  const words: readonly string[];
-  export default words;
+  const termList: readonly string[];
+  export default termList;
 }

@@ -1,19 +1,19 @@
 // Roles that people give to people. There is always somebody left who administers, once there is anybody.
-import type { KnownPerson } from "@vereda/domain/account/contract-people";
-import { withGrantedRoles } from "@vereda/domain/account/user/user-roles";
+import type { ModerationUser } from "@vereda/domain/account/contract-people";
+import { mergeGrantedRoles } from "@vereda/domain/account/user/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/user/user-roles";
 import { and, arrayContains, asc, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { hasGrantedRole, users } from "../tables/users.ts";
-import { changePerson, lockedPerson } from "./known-person.ts";
+import { updateUser, getUserForUpdate } from "./known-person.ts";
 
-const administers = (roles: readonly UserRole[]) => roles.includes("administrator");
+const isAdministrator = (roles: readonly UserRole[]) => roles.includes("administrator");
 
 // Enough to know whether it is the last one: two administrators who take the role from each other at the same
 // time lock the same rows in the same order, and the second one sees what the first one did.
-async function administrators(tx: Database): Promise<string[]> {
+async function listAdministratorsForUpdate(tx: Database): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -24,13 +24,13 @@ async function administrators(tx: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function isOnly(keepers: readonly string[], personId: string): boolean {
-  return keepers.length === 1 && keepers[0] === personId;
+function isOnly(administratorIds: readonly string[], userId: string): boolean {
+  return administratorIds.length === 1 && administratorIds[0] === userId;
 }
 
 /** Whether nobody would administer without this person. Their rows are locked until the transaction ends. */
-export async function isLastAdministrator(tx: Database, personId: string): Promise<boolean> {
-  return isOnly(await administrators(tx), personId);
+export async function isLastAdministrator(tx: Database, userId: string): Promise<boolean> {
+  return isOnly(await listAdministratorsForUpdate(tx), userId);
 }
 
 /**
@@ -43,22 +43,23 @@ export function changeGrantedRoles(
   db: Database,
   which: SQL,
   granted: (roles: readonly UserRole[]) => readonly GrantableRole[],
-): Promise<KnownPerson> {
+): Promise<ModerationUser> {
   return db.transaction(async (tx) => {
     // Locked before the person, so that two changes at once take the rows in the same order.
-    const keepers = await administrators(tx);
-    const person = await lockedPerson(tx, which);
-    const roles = withGrantedRoles(person.roles, granted(person.roles));
-    if (isOnly(keepers, person.id) && !administers(roles)) throw new AppError("last_administrator");
-    return changePerson(tx, person, { roles });
+    const administratorIds = await listAdministratorsForUpdate(tx);
+    const user = await getUserForUpdate(tx, which);
+    const roles = mergeGrantedRoles(user.roles, granted(user.roles));
+    if (isOnly(administratorIds, user.id) && !isAdministrator(roles))
+      throw new AppError("last_administrator");
+    return updateUser(tx, user, { roles });
   });
 }
 
 /** Sets all of them. @throws as `changeGrantedRoles` */
 export function setGrantedRoles(
   db: Database,
-  personId: string,
+  userId: string,
   roles: readonly GrantableRole[],
-): Promise<KnownPerson> {
-  return changeGrantedRoles(db, eq(users.id, personId), () => roles);
+): Promise<ModerationUser> {
+  return changeGrantedRoles(db, eq(users.id, userId), () => roles);
 }

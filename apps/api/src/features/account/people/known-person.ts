@@ -1,13 +1,13 @@
 // An account as moderation and administration see it, and as the policy asks about it.
-import type { KnownPerson } from "@vereda/domain/account/contract-people";
-import type { AccountInQuestion } from "@vereda/domain/account/policy";
+import type { ModerationUser } from "@vereda/domain/account/contract-people";
+import type { TargetAccount } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { users } from "../tables/users.ts";
 
-const known = {
+const moderationUserColumns = {
   id: users.id,
   username: users.username,
   firstName: users.firstName,
@@ -18,51 +18,66 @@ const known = {
   profileHeldReason: users.profileHeldReason,
 };
 
-type KnownRow = Pick<typeof users.$inferSelect, keyof typeof known>;
+type ModerationUserRow = Pick<typeof users.$inferSelect, keyof typeof moderationUserColumns>;
 
-export function toKnownPerson({ createdAt, profileHeldAt, ...person }: KnownRow): KnownPerson {
+export function mapModerationUser({
+  createdAt,
+  profileHeldAt,
+  ...user
+}: ModerationUserRow): ModerationUser {
   return {
-    ...person,
+    ...user,
     createdAt: createdAt.toISOString(),
     profileHeldAt: profileHeldAt?.toISOString() ?? null,
   };
 }
 
 /** An account in the words of the policy. */
-export function inQuestion({ id, roles, profileHeldAt }: KnownRow): AccountInQuestion {
+export function mapTargetAccount({ id, roles, profileHeldAt }: ModerationUserRow): TargetAccount {
   return { userId: id, roles, profileHeld: profileHeldAt !== null };
 }
 
 /** Who has exactly this username, whatever the letter case; null when nobody has. */
-export async function findPerson(db: Database, username: string): Promise<KnownPerson | null> {
-  const [found] = await db
-    .select(known)
+export async function findModerationUser(
+  db: Database,
+  username: string,
+): Promise<ModerationUser | null> {
+  const [row] = await db
+    .select(moderationUserColumns)
     .from(users)
     .where(eq(users.username, username.toLowerCase()));
-  return found === undefined ? null : toKnownPerson(found);
+  return row === undefined ? null : mapModerationUser(row);
 }
 
 /**
  * An account that is about to be changed, kept from others until the transaction ends.
  * @throws not_found, or what the caller says instead
  */
-export async function lockedPerson(
+export async function getUserForUpdate(
   tx: Database,
   which: SQL,
-  whenGone: "not_found" | "unauthenticated" = "not_found",
-): Promise<KnownRow> {
-  const [found] = await tx.select(known).from(users).where(which).for("no key update");
-  if (found === undefined) throw new AppError(whenGone);
-  return found;
+  missingCode: "not_found" | "unauthenticated" = "not_found",
+): Promise<ModerationUserRow> {
+  const [row] = await tx
+    .select(moderationUserColumns)
+    .from(users)
+    .where(which)
+    .for("no key update");
+  if (row === undefined) throw new AppError(missingCode);
+  return row;
 }
 
 /** Changes an account that `lockedPerson` found. */
-export async function changePerson(
+export async function updateUser(
   tx: Database,
-  { id }: Pick<KnownRow, "id">,
-  changes: Partial<Pick<KnownRow, "roles" | "profileHeldAt" | "profileHeldReason">>,
-): Promise<KnownPerson> {
-  const [changed] = await tx.update(users).set(changes).where(eq(users.id, id)).returning(known);
+  { id }: Pick<ModerationUserRow, "id">,
+  changes: Partial<Pick<ModerationUserRow, "roles" | "profileHeldAt" | "profileHeldReason">>,
+): Promise<ModerationUser> {
+  const [changed] = await tx
+    .update(users)
+    .set(changes)
+    .where(eq(users.id, id))
+    .returning(moderationUserColumns);
   if (changed === undefined) throw new AppError("not_found");
-  return toKnownPerson(changed);
+  return mapModerationUser(changed);
 }

@@ -1,23 +1,23 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { peopleApi } from "@vereda/domain/account/contract-people";
+import { usersApi } from "@vereda/domain/account/contract-people";
 import type { UserRole } from "@vereda/domain/account/user/user-roles";
 import { newId } from "@vereda/domain/id";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../testing/account-testing.ts";
-import type { RegisteredPerson } from "../testing/account-testing.ts";
+import { registerUser } from "../testing/account-testing.ts";
+import type { RegisteredUser } from "../testing/account-testing.ts";
 import { users } from "../tables/users.ts";
 
 const api = await makeTestApp();
 
-async function registerWith(...roles: UserRole[]): Promise<RegisteredPerson> {
-  const person = await registerPerson(api);
+async function registerWith(...roles: UserRole[]): Promise<RegisteredUser> {
+  const user = await registerUser(api);
   await api.db
     .update(users)
     .set({ roles: ["member", ...roles] })
-    .where(eq(users.id, person.userId));
-  return person;
+    .where(eq(users.id, user.userId));
+  return user;
 }
 
 const member = await registerWith();
@@ -26,24 +26,23 @@ const moderator = await registerWith("moderator");
 const administrator = await registerWith("administrator");
 const second = await registerWith("administrator");
 
-const find = (username: string, as: RegisteredPerson | null = moderator) =>
-  api.call(peopleApi.find, { query: { username }, token: as?.token });
-const hold = (id: string, as: RegisteredPerson | null = moderator, reason = "Suplantación") =>
-  api.call(peopleApi.holdProfile, { params: { id }, body: { reason }, token: as?.token });
-const release = (id: string, as: RegisteredPerson | null = moderator) =>
-  api.call(peopleApi.releaseProfile, { params: { id }, token: as?.token });
+const find = (username: string, as: RegisteredUser | null = moderator) =>
+  api.call(usersApi.find, { query: { username }, token: as?.token });
+const lockProfile = (id: string, as: RegisteredUser | null = moderator, reason = "Suplantación") =>
+  api.call(usersApi.lockProfile, { params: { id }, body: { reason }, token: as?.token });
+const release = (id: string, as: RegisteredUser | null = moderator) =>
+  api.call(usersApi.releaseProfile, { params: { id }, token: as?.token });
 const setRoles = (
   id: string,
   roles: ("specialist" | "moderator" | "administrator")[],
-  as: RegisteredPerson | null = administrator,
-) => api.call(peopleApi.setRoles, { params: { id }, body: { roles }, token: as?.token });
-const me = async (as: RegisteredPerson) =>
-  (await api.call(accountApi.me, { token: as.token })).data;
-const privacy = (as: RegisteredPerson, body: Readonly<Record<string, unknown>>) =>
+  as: RegisteredUser | null = administrator,
+) => api.call(usersApi.setRoles, { params: { id }, body: { roles }, token: as?.token });
+const me = async (as: RegisteredUser) => (await api.call(accountApi.me, { token: as.token })).data;
+const privacy = (as: RegisteredUser, body: Readonly<Record<string, unknown>>) =>
   api.attempt(accountApi.updatePrivacy, { token: as.token, body });
-const codeOf = (answer: { status: number; envelope: { error: string | null } }) => [
-  answer.status,
-  answer.envelope.error,
+const getStatusAndError = (response: { status: number; envelope: { error: string | null } }) => [
+  response.status,
+  response.envelope.error,
 ];
 
 describe("the calls of moderation", () => {
@@ -52,9 +51,9 @@ describe("the calls of moderation", () => {
     ["a member", member, 403, "forbidden"],
     ["a specialist", specialist, 403, "forbidden"],
   ])("are closed to %s", async (_who, as, ...refusal) => {
-    expect(codeOf(await find("somebody", as))).toEqual(refusal);
-    expect(codeOf(await hold(member.userId, as))).toEqual(refusal);
-    expect(codeOf(await release(member.userId, as))).toEqual(refusal);
+    expect(getStatusAndError(await find("somebody", as))).toEqual(refusal);
+    expect(getStatusAndError(await lockProfile(member.userId, as))).toEqual(refusal);
+    expect(getStatusAndError(await release(member.userId, as))).toEqual(refusal);
   });
 
   it.each([
@@ -65,12 +64,12 @@ describe("the calls of moderation", () => {
   });
 
   it("refuse before they look at what was sent", async () => {
-    const answer = await api.attempt(peopleApi.holdProfile, {
+    const response = await api.attempt(usersApi.lockProfile, {
       params: { id: "nonsense" },
       body: {},
       token: member.token,
     });
-    expect(codeOf(answer)).toEqual([403, "forbidden"]);
+    expect(getStatusAndError(response)).toEqual([403, "forbidden"]);
   });
 
   it("are closed from the moment the role is taken away", async () => {
@@ -83,7 +82,7 @@ describe("the calls of moderation", () => {
 
 describe("finding somebody", () => {
   it("goes by the exact username, whatever the letter case", async () => {
-    const eva = await registerPerson(api, { username: "eva.luna", lastName: "Luna" });
+    const eva = await registerUser(api, { username: "eva.luna", lastName: "Luna" });
     const { data } = await find(" Eva.Luna ");
     expect(data).toEqual({
       id: eva.userId,
@@ -99,15 +98,15 @@ describe("finding somebody", () => {
   });
 
   it("asks for a username", async () => {
-    expect(codeOf(await find(" "))).toEqual([422, "validation_error"]);
+    expect(getStatusAndError(await find(" "))).toEqual([422, "validation_error"]);
   });
 });
 
 describe("a profile that is held", () => {
   it("shows as hidden, with the reason for those who moderate", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     await privacy(eva, { profileVisibility: "public" });
-    const { data } = await hold(eva.userId, moderator, " Suplantación ");
+    const { data } = await lockProfile(eva.userId, moderator, " Suplantación ");
     expect(data).toMatchObject({
       profileHeldAt: api.clock.now().toISOString(),
       profileHeldReason: "Suplantación",
@@ -117,19 +116,19 @@ describe("a profile that is held", () => {
   });
 
   it("keeps its privacy as it is, and says so in the person's language", async () => {
-    const eva = await registerPerson(api);
-    await hold(eva.userId);
-    const answer = await privacy(eva, { showVitalityIndex: true });
-    expect(codeOf(answer)).toEqual([403, "privacy_forbidden"]);
-    expect(answer.envelope.message).toBe(
+    const eva = await registerUser(api);
+    await lockProfile(eva.userId);
+    const response = await privacy(eva, { showVitalityIndex: true });
+    expect(getStatusAndError(response)).toEqual([403, "privacy_forbidden"]);
+    expect(response.envelope.message).toBe(
       "No tienes permisos para modificar la privacidad de este perfil.",
     );
     expect((await me(eva)).showVitalityIndex).toBe(false);
   });
 
   it("may still be changed otherwise by its owner", async () => {
-    const eva = await registerPerson(api);
-    await hold(eva.userId);
+    const eva = await registerUser(api);
+    await lockProfile(eva.userId);
     const token = eva.token;
     const profile = await api.call(accountApi.updateProfile, { token, body: { firstName: "Eva" } });
     expect(profile.data).toMatchObject({ firstName: "Eva", profileHeld: true });
@@ -141,9 +140,9 @@ describe("a profile that is held", () => {
   });
 
   it("is as its owner had it once it is given back", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     await privacy(eva, { profileVisibility: "members_only" });
-    await hold(eva.userId);
+    await lockProfile(eva.userId);
     expect((await release(eva.userId)).data).toMatchObject({
       profileHeldAt: null,
       profileHeldReason: null,
@@ -153,28 +152,37 @@ describe("a profile that is held", () => {
   });
 
   it("keeps the moment it was held at when the reason is written anew", async () => {
-    const eva = await registerPerson(api);
-    const first = (await hold(eva.userId)).data;
+    const eva = await registerUser(api);
+    const first = (await lockProfile(eva.userId)).data;
     api.clock.advance(60_000);
-    const again = (await hold(eva.userId, administrator, "Otra razón")).data;
+    const again = (await lockProfile(eva.userId, administrator, "Otra razón")).data;
     expect(again).toEqual({ ...first, profileHeldReason: "Otra razón" });
   });
 
   it("needs a reason", async () => {
-    expect(codeOf(await hold(member.userId, moderator, "  "))).toEqual([422, "validation_error"]);
+    expect(getStatusAndError(await lockProfile(member.userId, moderator, "  "))).toEqual([
+      422,
+      "validation_error",
+    ]);
   });
 
   it("is never one's own, nor that of an administrator", async () => {
-    expect(codeOf(await hold(moderator.userId))).toEqual([403, "forbidden"]);
-    expect(codeOf(await hold(administrator.userId))).toEqual([403, "forbidden"]);
-    expect(codeOf(await hold(administrator.userId, second))).toEqual([403, "forbidden"]);
+    expect(getStatusAndError(await lockProfile(moderator.userId))).toEqual([403, "forbidden"]);
+    expect(getStatusAndError(await lockProfile(administrator.userId))).toEqual([403, "forbidden"]);
+    expect(getStatusAndError(await lockProfile(administrator.userId, second))).toEqual([
+      403,
+      "forbidden",
+    ]);
   });
 
   it("is not given back by the person it belongs to, whatever their role", async () => {
-    const held = await registerWith("moderator");
-    await hold(held.userId);
-    expect(codeOf(await release(held.userId, held))).toEqual([403, "forbidden"]);
-    expect(codeOf(await privacy(held, { profileVisibility: "public" }))).toEqual([
+    const lockedUser = await registerWith("moderator");
+    await lockProfile(lockedUser.userId);
+    expect(getStatusAndError(await release(lockedUser.userId, lockedUser))).toEqual([
+      403,
+      "forbidden",
+    ]);
+    expect(getStatusAndError(await privacy(lockedUser, { profileVisibility: "public" }))).toEqual([
       403,
       "privacy_forbidden",
     ]);
@@ -182,8 +190,8 @@ describe("a profile that is held", () => {
 
   it("has to exist", async () => {
     const nobody = newId(api.clock.now().getTime());
-    expect(codeOf(await hold(nobody))).toEqual([404, "not_found"]);
-    expect(codeOf(await release(nobody))).toEqual([404, "not_found"]);
+    expect(getStatusAndError(await lockProfile(nobody))).toEqual([404, "not_found"]);
+    expect(getStatusAndError(await release(nobody))).toEqual([404, "not_found"]);
   });
 
   it("may be given back though it is not held", async () => {
@@ -209,25 +217,25 @@ describe("roles", () => {
   });
 
   it("are only those that people give", async () => {
-    const answer = await api.attempt(peopleApi.setRoles, {
+    const response = await api.attempt(usersApi.setRoles, {
       params: { id: member.userId },
       body: { roles: ["supporter"] },
       token: administrator.token,
     });
-    expect(codeOf(answer)).toEqual([422, "validation_error"]);
+    expect(getStatusAndError(response)).toEqual([422, "validation_error"]);
   });
 
   it("are given to people who exist", async () => {
     const nobody = newId(api.clock.now().getTime());
-    expect(codeOf(await setRoles(nobody, []))).toEqual([404, "not_found"]);
+    expect(getStatusAndError(await setRoles(nobody, []))).toEqual([404, "not_found"]);
   });
 
   it("always leave somebody who administers, even when two take the role from each other", async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setRoles(administrator.userId, [], second),
       setRoles(second.userId, [], administrator),
     ]);
-    const refusals = answers.filter(({ status }) => status !== 200).map(codeOf);
+    const refusals = responses.filter(({ status }) => status !== 200).map(getStatusAndError);
     // Whoever comes second has lost the role already, or is the last one.
     expect([[[409, "last_administrator"]], [[403, "forbidden"]]]).toContainEqual(refusals);
     const left = await api.db
@@ -243,7 +251,7 @@ describe("roles", () => {
       .from(users)
       .where(sql`'administrator' = any(${users.roles})`);
     const as = last?.id === second.userId ? second : administrator;
-    expect(codeOf(await setRoles(as.userId, ["moderator"], as))).toEqual([
+    expect(getStatusAndError(await setRoles(as.userId, ["moderator"], as))).toEqual([
       409,
       "last_administrator",
     ]);

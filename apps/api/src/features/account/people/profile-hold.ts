@@ -1,15 +1,15 @@
 // Moderation keeps a profile out of sight while something about it is being cleared up, and gives it back.
-import type { KnownPerson } from "@vereda/domain/account/contract-people";
+import type { ModerationUser } from "@vereda/domain/account/contract-people";
 import { mayWithAccount } from "@vereda/domain/account/policy";
 import type { Actor } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { users } from "../tables/users.ts";
-import { changePerson, inQuestion, lockedPerson } from "./known-person.ts";
+import { updateUser, mapTargetAccount, getUserForUpdate } from "./known-person.ts";
 
-interface Hold {
-  readonly personId: string;
+interface ProfileLock {
+  readonly userId: string;
   readonly reason: string;
 }
 
@@ -17,27 +17,32 @@ interface Hold {
  * Puts a profile out of sight; held already, it gets the new reason and keeps the moment.
  * @throws not_found; forbidden for one's own profile and those of administrators
  */
-export function holdProfile(
+export function lockProfile(
   db: Database,
   actor: Actor,
-  { personId, reason }: Hold,
+  { userId, reason }: ProfileLock,
   now: Date,
-): Promise<KnownPerson> {
+): Promise<ModerationUser> {
   return db.transaction(async (tx) => {
-    const person = await lockedPerson(tx, eq(users.id, personId));
-    if (!mayWithAccount(actor, "hold_profile", inQuestion(person))) throw new AppError("forbidden");
-    const profileHeldAt = person.profileHeldAt ?? now;
-    return changePerson(tx, person, { profileHeldAt, profileHeldReason: reason });
+    const user = await getUserForUpdate(tx, eq(users.id, userId));
+    if (!mayWithAccount(actor, "hold_profile", mapTargetAccount(user)))
+      throw new AppError("forbidden");
+    const profileHeldAt = user.profileHeldAt ?? now;
+    return updateUser(tx, user, { profileHeldAt, profileHeldReason: reason });
   });
 }
 
 /** Gives a profile back. @throws not_found; forbidden for one's own */
-export function releaseProfile(db: Database, actor: Actor, personId: string): Promise<KnownPerson> {
+export function releaseProfile(
+  db: Database,
+  actor: Actor,
+  userId: string,
+): Promise<ModerationUser> {
   return db.transaction(async (tx) => {
-    const person = await lockedPerson(tx, eq(users.id, personId));
-    if (!mayWithAccount(actor, "release_profile", inQuestion(person))) {
+    const user = await getUserForUpdate(tx, eq(users.id, userId));
+    if (!mayWithAccount(actor, "release_profile", mapTargetAccount(user))) {
       throw new AppError("forbidden");
     }
-    return changePerson(tx, person, { profileHeldAt: null, profileHeldReason: null });
+    return updateUser(tx, user, { profileHeldAt: null, profileHeldReason: null });
   });
 }

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BootError } from "#platform/boot-error.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../testing/account-testing.ts";
+import { registerUser } from "../testing/account-testing.ts";
 import { users } from "../tables/users.ts";
 import { runRoleCommand } from "./role-commands.ts";
 
 const api = await makeTestApp();
-const admin = (...words: string[]) => runRoleCommand(api.db, words);
-const rolesOf = async (userId: string) => {
+const admin = (...args: string[]) => runRoleCommand(api.db, args);
+const getRoles = async (userId: string) => {
   const [user] = await api.db.select().from(users).where(eq(users.id, userId));
   return user?.roles;
 };
@@ -16,35 +16,35 @@ const rolesOf = async (userId: string) => {
 describe("the admin command", () => {
   it("says how it is used when it is not understood", async () => {
     const misunderstood = [[], ["help"], ["grant"], ["grant", "a@b.mx"], ["list", "all"]];
-    for (const words of [...misunderstood, ["grant", "a@b.mx", "moderator", "now"]]) {
-      await expect(admin(...words)).rejects.toThrow(/^Say what to do:\n {2}npm run admin -- grant/);
+    for (const args of [...misunderstood, ["grant", "a@b.mx", "moderator", "now"]]) {
+      await expect(admin(...args)).rejects.toThrow(/^Say what to do:\n {2}npm run admin -- grant/);
     }
   });
 
   it("lists nobody while nobody has a role", async () => {
-    await registerPerson(api);
+    await registerUser(api);
     expect(await admin("list")).toBe("Nobody has been given a role yet.");
   });
 
   it("gives and takes roles by e-mail, whatever the letter case", async () => {
-    const eva = await registerPerson(api, { email: "eva@ejemplo.mx", username: "eva" });
+    const eva = await registerUser(api, { email: "eva@ejemplo.mx", username: "eva" });
     expect(await admin("grant", " Eva@Ejemplo.mx ", "specialist")).toBe(
       "eva@ejemplo.mx is now specialist.",
     );
     expect(await admin("grant", "eva@ejemplo.mx", "moderator")).toBe(
       "eva@ejemplo.mx is now moderator.",
     );
-    expect(await rolesOf(eva.userId)).toEqual(["member", "specialist", "moderator"]);
+    expect(await getRoles(eva.userId)).toEqual(["member", "specialist", "moderator"]);
     expect(await admin("list")).toBe("eva@ejemplo.mx (eva): specialist, moderator");
     await admin("revoke", "eva@ejemplo.mx", "moderator");
     expect(await admin("revoke", "eva@ejemplo.mx", "specialist")).toBe(
       "eva@ejemplo.mx is no longer specialist.",
     );
-    expect(await rolesOf(eva.userId)).toEqual(["member"]);
+    expect(await getRoles(eva.userId)).toEqual(["member"]);
   });
 
   it("says when there was nothing to do", async () => {
-    await registerPerson(api, { email: "luis@ejemplo.mx" });
+    await registerUser(api, { email: "luis@ejemplo.mx" });
     await admin("grant", "luis@ejemplo.mx", "specialist");
     expect(await admin("grant", "luis@ejemplo.mx", "specialist")).toBe(
       "luis@ejemplo.mx is specialist already.",
@@ -70,8 +70,8 @@ describe("the admin command", () => {
   });
 
   it("keeps the last administrator", async () => {
-    await registerPerson(api, { email: "ada@ejemplo.mx" });
-    await registerPerson(api, { email: "ines@ejemplo.mx" });
+    await registerUser(api, { email: "ada@ejemplo.mx" });
+    await registerUser(api, { email: "ines@ejemplo.mx" });
     await admin("grant", "ada@ejemplo.mx", "administrator");
     await expect(admin("revoke", "ada@ejemplo.mx", "administrator")).rejects.toThrow(
       "ada@ejemplo.mx is the only administrator. Give the role to somebody else before you take it away.",

@@ -15,26 +15,29 @@ const usage = `Say what to do:
   npm run admin -- list
 A role is one of: ${grantableRoles.join(", ")}.`;
 
-const mostListed = 1_000;
+const MAX_LISTED = 1_000;
 
-function grantable(roles: readonly UserRole[]): GrantableRole[] {
+function filterGrantable(roles: readonly UserRole[]): GrantableRole[] {
   return grantableRoles.filter((role) => roles.includes(role));
 }
 
-async function list(db: Database): Promise<string> {
-  const people = await db
+async function listRoles(db: Database): Promise<string> {
+  const grantedUsers = await db
     .select({ email: users.email, username: users.username, roles: users.roles })
     .from(users)
     .where(hasGrantedRole)
     .orderBy(asc(users.email))
-    .limit(mostListed);
-  if (people.length === 0) return "Nobody has been given a role yet.";
-  return people
-    .map(({ email, username, roles }) => `${email} (${username}): ${grantable(roles).join(", ")}`)
+    .limit(MAX_LISTED);
+  if (grantedUsers.length === 0) return "Nobody has been given a role yet.";
+  return grantedUsers
+    .map(
+      ({ email, username, roles }) =>
+        `${email} (${username}): ${filterGrantable(roles).join(", ")}`,
+    )
     .join("\n");
 }
 
-function roleNamed(name: string): GrantableRole {
+function parseRole(name: string): GrantableRole {
   const role = grantableRoles.find((one) => one === name);
   if (role !== undefined) return role;
   throw new BootError(
@@ -50,16 +53,16 @@ interface Change {
 
 /** @returns whether anything changed */
 async function changeRole(db: Database, { email, role, isGiven }: Change): Promise<boolean> {
-  let hadIt = false;
+  let hadRole = false;
   await changeGrantedRoles(db, eq(users.email, email), (roles) => {
-    hadIt = roles.includes(role);
-    const others = grantable(roles).filter((one) => one !== role);
+    hadRole = roles.includes(role);
+    const others = filterGrantable(roles).filter((one) => one !== role);
     return isGiven ? [...others, role] : others;
   });
-  return hadIt !== isGiven;
+  return hadRole !== isGiven;
 }
 
-function inWords(error: unknown, email: string): unknown {
+function toBootError(error: unknown, email: string): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === "not_found") return new BootError(`Nobody here has the e-mail ${email}.`);
   if (error.code !== "last_administrator") return error;
@@ -71,7 +74,7 @@ function inWords(error: unknown, email: string): unknown {
 async function change(db: Database, given: Change): Promise<string> {
   const { email, role, isGiven } = given;
   const isNew = await changeRole(db, given).catch((error: unknown) => {
-    throw inWords(error, email);
+    throw toBootError(error, email);
   });
   if (isGiven) return isNew ? `${email} is now ${role}.` : `${email} is ${role} already.`;
   return isNew ? `${email} is no longer ${role}.` : `${email} is not ${role}.`;
@@ -81,13 +84,13 @@ async function change(db: Database, given: Change): Promise<string> {
  * Does what the words ask for, and says what was done.
  * @throws BootError with a sentence
  */
-export async function runRoleCommand(db: Database, words: readonly string[]): Promise<string> {
-  const [command, typed, name, ...more] = words;
-  if (command === "list" && typed === undefined) return list(db);
+export async function runRoleCommand(db: Database, args: readonly string[]): Promise<string> {
+  const [command, typed, name, ...more] = args;
+  if (command === "list" && typed === undefined) return listRoles(db);
   const isChange = command === "grant" || command === "revoke";
   if (!isChange || typed === undefined || name === undefined || more.length > 0) {
     throw new BootError(usage);
   }
   const email = typed.trim().toLowerCase();
-  return change(db, { email, role: roleNamed(name), isGiven: command === "grant" });
+  return change(db, { email, role: parseRole(name), isGiven: command === "grant" });
 }

@@ -1,6 +1,6 @@
 // The lock in front of what is intimate. One hook stands before the calls of a scope; who learns only on the way whether
 // something is intimate asks by itself.
-import { heldOpen, isShut } from "@vereda/domain/account/pin/pin-rules";
+import { getOpenUntil, isPinLocked } from "@vereda/domain/account/pin/pin-rules";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt } from "drizzle-orm";
@@ -12,15 +12,20 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { sessions } from "../tables/users.ts";
 
 /** What the lock knows of whoever calls. */
-export type Unlocking = Pick<Caller, "sessionId" | "pinLock" | "askedAt">;
+export type LockContext = Pick<Caller, "sessionId" | "pinLock" | "requestedAt">;
 
-export function isIntimateLocked({ pinLock, askedAt }: Unlocking): boolean {
-  return isShut(pinLock, askedAt.getTime());
+export function isIntimateLocked({ pinLock, requestedAt }: LockContext): boolean {
+  return isPinLocked(pinLock, requestedAt.getTime());
 }
 
 /** Notes that what is open is being used; not at every call, for each would be a write. */
-async function stayOpen(db: Database, sessionId: string, lock: PinLock, now: Date): Promise<void> {
-  const until = heldOpen(lock, now.getTime());
+async function extendUnlock(
+  db: Database,
+  sessionId: string,
+  lock: PinLock,
+  now: Date,
+): Promise<void> {
+  const until = getOpenUntil(lock, now.getTime());
   const step = (lock.holdMinutes * MINUTE_MS) / 10;
   if (lock.openUntil === null || until - lock.openUntil < step) return;
   await db
@@ -31,15 +36,15 @@ async function stayOpen(db: Database, sessionId: string, lock: PinLock, now: Dat
 }
 
 /** Whoever put a PIN in front of what is intimate opens it first. @throws pin_required */
-export async function requireOpened(db: Database, caller: Unlocking): Promise<void> {
+export async function requireUnlocked(db: Database, caller: LockContext): Promise<void> {
   if (caller.pinLock === null) return;
   if (isIntimateLocked(caller)) throw new AppError("pin_required");
-  await stayOpen(db, caller.sessionId, caller.pinLock, caller.askedAt);
+  await extendUnlock(db, caller.sessionId, caller.pinLock, caller.requestedAt);
 }
 
 /** Guards every call of a scope. Register it before its routes. */
-export function keepLocked(scope: FastifyInstance, { db }: Pick<AppContext, "db">): void {
+export function guardIntimateRoutes(scope: FastifyInstance, { db }: Pick<AppContext, "db">): void {
   scope.addHook("onRequest", async ({ caller }) => {
-    if (caller !== null) await requireOpened(db, caller);
+    if (caller !== null) await requireUnlocked(db, caller);
   });
 }

@@ -2,14 +2,14 @@
 //
 // Wrong PINs are counted in the session in which they are typed, before each is looked at. A PIN has few possibilities,
 // so after the fifth only the password opens; and ten wrong passwords close the session.
-import { PIN_TRIES } from "@vereda/domain/account/pin/pin-rules";
+import { MAX_PIN_ATTEMPTS } from "@vereda/domain/account/pin/pin-rules";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { forgive, limitKey, penalise } from "#platform/http/rate-limit/rate-limit.ts";
+import { resetCounter, limitKey, countFailure } from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { wrongTriesPerAccount } from "../sign-in/wrong-tries.ts";
@@ -31,7 +31,7 @@ async function countTry(db: Database, sessionId: string): Promise<number | null>
   const [session] = await db
     .update(sessions)
     .set({ wrongPins: sql`${wrongPins} + 1` })
-    .where(and(eq(sessions.id, sessionId), lt(wrongPins, PIN_TRIES)))
+    .where(and(eq(sessions.id, sessionId), lt(wrongPins, MAX_PIN_ATTEMPTS)))
     .returning({ tries: wrongPins });
   return session?.tries ?? null;
 }
@@ -39,18 +39,18 @@ async function countTry(db: Database, sessionId: string): Promise<number | null>
 async function requirePin(db: Database, caller: Caller, pin: string): Promise<void> {
   const tries = await countTry(db, caller.sessionId);
   if (tries === null) throw new AppError("pin_tries_used");
-  const [person] = await db
+  const [user] = await db
     .select({ pinHash: users.pinHash })
     .from(users)
     .where(eq(users.id, caller.userId));
-  const isRight = await isPassword(pin, person?.pinHash ?? null);
-  if (isRight) return forgetTries(db, caller);
-  if (tries >= PIN_TRIES) throw new AppError("pin_tries_used");
+  const isRight = await isPassword(pin, user?.pinHash ?? null);
+  if (isRight) return resetTries(db, caller);
+  if (tries >= MAX_PIN_ATTEMPTS) throw new AppError("pin_tries_used");
   const fields = [{ path: "currentPin", code: "wrong_pin" }] as const;
   throw new AppError("wrong_pin", {}, { fields });
 }
 
-async function forgetTries(db: Database, { sessionId }: Caller): Promise<void> {
+async function resetTries(db: Database, { sessionId }: Caller): Promise<void> {
   await db.update(sessions).set({ wrongPins: 0 }).where(eq(sessions.id, sessionId));
 }
 
@@ -64,9 +64,9 @@ async function requireSecondStep(
   if (!(await hasTwoStepOn(db, userId))) return;
   if (typed === "") throw new AppError("two_step_required");
   const key = limitKey("wrong-code", userId);
-  await penalise(db, key, wrongTriesPerAccount(config), now);
+  await countFailure(db, key, wrongTriesPerAccount(config), now);
   await db.transaction((tx) => passSecondFactor(tx, master, { userId, typed }, now));
-  await forgive(db, key);
+  await resetCounter(db, key);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function requirePinOrAccount(
   if (password !== undefined) {
     await requirePassword(deps.db, { caller, password, field: "password" }, deps.config, now);
     await requireSecondStep(deps, caller, twoStepCode, now);
-    return forgetTries(deps.db, caller);
+    return resetTries(deps.db, caller);
   }
   if (currentPin === undefined) throw new AppError("password_confirmation_required");
   return requirePin(deps.db, caller, currentPin);

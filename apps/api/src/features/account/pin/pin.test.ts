@@ -7,12 +7,16 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../testing/account-testing.ts";
-import type { RegisteredPerson } from "../testing/account-testing.ts";
+import { registerUser, testSource } from "../testing/account-testing.ts";
+import type { RegisteredUser } from "../testing/account-testing.ts";
 import { accountApi } from "@vereda/domain/account/contract";
 import { users } from "../tables/users.ts";
-import { codeNow, registerWithTwoStep, wrongCode } from "../two-step/two-step-testing.ts";
-import { cycleCallsOf } from "../../energizing/cycle/cycle-testing.ts";
+import {
+  generateCode,
+  registerWithTwoStep,
+  generateWrongCode,
+} from "../two-step/two-step-testing.ts";
+import { makeCycleCalls } from "../../energizing/cycle/cycle-testing.ts";
 
 // Longer than any PIN leaves things open here.
 const api = await makeTestApp({ settings: { ACCESS_TOKEN_MINUTES: "60" } });
@@ -24,25 +28,25 @@ const remove = (token: string, body: Body) => api.attempt(pinApi.remove, { token
 const unlock = (token: string | undefined, body: Body) =>
   api.attempt(pinApi.unlock, { token, body });
 const lock = (token: string) => api.call(pinApi.lock, { token });
-const stateOf = async (token: string) => (await api.call(pinApi.state, { token })).data;
+const getState = async (token: string) => (await api.call(pinApi.state, { token })).data;
 const nights = (token: string) => api.attempt(energizingApi.listSleepCycles, { token });
-const later = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms));
+const advanceClock = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms));
 
-async function personWithPin(given: Body = {}) {
-  const person = await registerPerson(api);
-  expect((await save(person.token, { pin, ...given })).status).toBe(200);
-  return person;
+async function registerUserWithPin(given: Body = {}) {
+  const user = await registerUser(api);
+  expect((await save(user.token, { pin, ...given })).status).toBe(200);
+  return user;
 }
 
-async function anotherSession({ email, password }: RegisteredPerson): Promise<string> {
+async function openAnotherSession({ email, password }: RegisteredUser): Promise<string> {
   const body = { email, password, source: testSource };
   return (await api.attempt(accountApi.login, { body })).data.accessToken;
 }
 
 describe("setting a PIN", () => {
   it("leaves the session open that sets it, for as long as was chosen", async () => {
-    const ana = await registerPerson(api);
-    expect(await stateOf(ana.token)).toEqual({
+    const ana = await registerUser(api);
+    expect(await getState(ana.token)).toEqual({
       isSet: false,
       isLocked: false,
       openUntil: null,
@@ -56,17 +60,17 @@ describe("setting a PIN", () => {
   });
 
   it("locks every other session of the person, and nobody else's", async () => {
-    const ana = await registerPerson(api);
-    const phone = await anotherSession(ana);
-    const luis = await registerPerson(api);
+    const ana = await registerUser(api);
+    const phone = await openAnotherSession(ana);
+    const luis = await registerUser(api);
     await save(ana.token, { pin });
     expect((await nights(phone)).envelope).toMatchObject({ status: 423, error: "pin_required" });
     expect((await nights(luis.token)).status).toBe(200);
   });
 
   it("asks for the password where the person signed in a while ago", async () => {
-    const ana = await registerPerson(api);
-    later(10 * MINUTE_MS);
+    const ana = await registerUser(api);
+    advanceClock(10 * MINUTE_MS);
     expect((await save(ana.token, { pin })).envelope).toMatchObject({
       error: "password_confirmation_required",
     });
@@ -76,7 +80,7 @@ describe("setting a PIN", () => {
   });
 
   it("takes four to eight digits that nobody tries first", async () => {
-    const { token } = await registerPerson(api);
+    const { token } = await registerUser(api);
     for (const wrong of ["258", "258025802", "25a0", ""]) {
       expect((await save(token, { pin: wrong })).envelope).toMatchObject({
         fields: [{ path: "pin", message: pinFieldMessages.pin_malformed.es }],
@@ -87,11 +91,11 @@ describe("setting a PIN", () => {
     });
     expect((await save(token, { holdMinutes: 5 })).status).toBe(422);
     expect((await save(token, { pin, holdMinutes: 7 })).status).toBe(422);
-    expect((await stateOf(token)).isSet).toBe(false);
+    expect((await getState(token)).isSet).toBe(false);
   });
 
   it("keeps it hashed, and tells it to nobody", async () => {
-    const ana = await personWithPin();
+    const ana = await registerUserWithPin();
     const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
     expect(row?.pinHash).toMatch(/^\$argon2id\$/);
     const me = await api.call(accountApi.me, { token: ana.token });
@@ -106,28 +110,28 @@ describe("setting a PIN", () => {
 
 describe("what a PIN guards", () => {
   it("is shut when it was not used for a while, and stays open while it is", async () => {
-    const { token } = await personWithPin();
-    later(9 * MINUTE_MS);
+    const { token } = await registerUserWithPin();
+    advanceClock(9 * MINUTE_MS);
     expect((await nights(token)).status).toBe(200);
-    later(9 * MINUTE_MS);
+    advanceClock(9 * MINUTE_MS);
     expect((await nights(token)).status).toBe(200);
-    later(10 * MINUTE_MS);
+    advanceClock(10 * MINUTE_MS);
     expect((await nights(token)).status).toBe(423);
     expect((await unlock(token, { currentPin: pin })).data).toMatchObject({ isLocked: false });
     expect((await nights(token)).status).toBe(200);
   });
 
   it("is not held open by looking at the day", async () => {
-    const { token } = await personWithPin();
-    later(9 * MINUTE_MS);
+    const { token } = await registerUserWithPin();
+    advanceClock(9 * MINUTE_MS);
     await api.call(planningApi.dailyAgenda, { token });
-    later(MINUTE_MS);
-    expect((await stateOf(token)).isLocked).toBe(true);
+    advanceClock(MINUTE_MS);
+    expect((await getState(token)).isLocked).toBe(true);
   });
 
   it("is shut at once when its person says so, in that session only", async () => {
-    const ana = await personWithPin();
-    const phone = await anotherSession(ana);
+    const ana = await registerUserWithPin();
+    const phone = await openAnotherSession(ana);
     await unlock(phone, { currentPin: pin });
     expect((await lock(ana.token)).data).toMatchObject({ isLocked: true, openUntil: null });
     expect((await nights(ana.token)).status).toBe(423);
@@ -135,7 +139,7 @@ describe("what a PIN guards", () => {
   });
 
   it("leaves the day without the night and the cycle, but with its rhythm", async () => {
-    const { token } = await personWithPin();
+    const { token } = await registerUserWithPin();
     const at = api.clock.now().getTime();
     const day = api.clock.now().toISOString().slice(0, 10);
     const [startedAt, endedAt] = [at - 540 * MINUTE_MS, at - 60 * MINUTE_MS].map((time) =>
@@ -148,7 +152,7 @@ describe("what a PIN guards", () => {
       bedtime: "22:45",
     }));
     await api.attempt(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
-    await cycleCallsOf(api, token).saveSettings({ lastCycleStartDate: day });
+    await makeCycleCalls(api, token).saveSettings({ lastCycleStartDate: day });
     const agenda = async () => (await api.call(planningApi.dailyAgenda, { token })).data;
     const open = await agenda();
     expect(open.sleep).toMatchObject({ latestCycle: { durationMinutes: 480 } });
@@ -168,7 +172,7 @@ describe("what a PIN guards", () => {
 
 describe("a wrong PIN", () => {
   it("is said beside its field, and opens nothing", async () => {
-    const { token } = await personWithPin();
+    const { token } = await registerUserWithPin();
     await lock(token);
     expect((await unlock(token, { currentPin: "9999" })).envelope).toMatchObject({
       status: 403,
@@ -179,8 +183,8 @@ describe("a wrong PIN", () => {
   });
 
   it("leaves the password alone after the fifth, in that session; and the right one begins anew", async () => {
-    const ana = await personWithPin();
-    const phone = await anotherSession(ana);
+    const ana = await registerUserWithPin();
+    const phone = await openAnotherSession(ana);
     for (let tries = 1; tries < 5; tries++) await unlock(phone, { currentPin: "9999" });
     await unlock(phone, { currentPin: pin });
     const errors: (string | null)[] = [];
@@ -193,7 +197,7 @@ describe("a wrong PIN", () => {
       "pin_tries_used",
       "pin_tries_used",
     ]);
-    expect((await stateOf(phone)).needsPassword).toBe(true);
+    expect((await getState(phone)).needsPassword).toBe(true);
     expect((await unlock(ana.token, { currentPin: pin })).status).toBe(200);
     expect((await unlock(phone, { password: ana.password })).data).toMatchObject({
       isLocked: false,
@@ -202,11 +206,11 @@ describe("a wrong PIN", () => {
   });
 
   it("counts a hundred at once as a hundred", async () => {
-    const { token } = await personWithPin();
-    const answers = await Promise.all(
+    const { token } = await registerUserWithPin();
+    const responses = await Promise.all(
       Array.from({ length: 9 }, () => unlock(token, { currentPin: "9999" })),
     );
-    const wrong = answers.filter(
+    const wrong = responses.filter(
       ({ envelope }) => !envelope.success && envelope.error === "wrong_pin",
     );
     expect(wrong).toHaveLength(4);
@@ -216,7 +220,7 @@ describe("a wrong PIN", () => {
 
 describe("a PIN that is there", () => {
   it("is changed by itself or by the password, by nothing less", async () => {
-    const ana = await personWithPin();
+    const ana = await registerUserWithPin();
     expect((await save(ana.token, { pin: "8642" })).envelope).toMatchObject({
       error: "password_confirmation_required",
     });
@@ -228,8 +232,8 @@ describe("a PIN that is there", () => {
   });
 
   it("can be left as it is while only its time changes, which locks no other session", async () => {
-    const ana = await personWithPin();
-    const phone = await anotherSession(ana);
+    const ana = await registerUserWithPin();
+    const phone = await openAnotherSession(ana);
     await unlock(phone, { currentPin: pin });
     expect((await save(ana.token, { holdMinutes: 30, currentPin: pin })).data).toMatchObject({
       holdMinutes: 30,
@@ -238,8 +242,8 @@ describe("a PIN that is there", () => {
   });
 
   it("is removed by itself or by the password, and guards nothing from then on", async () => {
-    const ana = await personWithPin();
-    const phone = await anotherSession(ana);
+    const ana = await registerUserWithPin();
+    const phone = await openAnotherSession(ana);
     expect((await remove(phone, { currentPin: "9999" })).status).toBe(403);
     expect((await remove(phone, { password: ana.password })).data).toMatchObject({ isSet: false });
     expect((await nights(ana.token)).status).toBe(200);
@@ -260,8 +264,8 @@ describe("a PIN that is there", () => {
       return envelope.success ? null : envelope.error;
     };
     expect(await refused()).toBe("two_step_required");
-    expect(await refused(wrongCode(api, ana.secret))).toBe("two_step_invalid");
-    later(MINUTE_MS);
-    expect(await refused(codeNow(api, ana.secret))).toBeNull();
+    expect(await refused(generateWrongCode(api, ana.secret))).toBe("two_step_invalid");
+    advanceClock(MINUTE_MS);
+    expect(await refused(generateCode(api, ana.secret))).toBeNull();
   });
 });

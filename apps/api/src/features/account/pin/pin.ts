@@ -1,11 +1,11 @@
 // The PIN itself: set, changed, removed; and each session, opened and locked.
 import type { pinApi, PinState } from "@vereda/domain/account/pin/contract-pin";
 import {
-  heldOpen,
-  isShut,
-  PIN_TRIES,
-  pinHolds,
-  USUAL_HOLD,
+  getOpenUntil,
+  isPinLocked,
+  MAX_PIN_ATTEMPTS,
+  pinUnlockMinutes,
+  DEFAULT_PIN_UNLOCK_MINUTES,
 } from "@vereda/domain/account/pin/pin-rules";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
@@ -19,36 +19,37 @@ import { requirePinOrAccount } from "./pin-proof.ts";
 import type { PinDeps } from "./pin-proof.ts";
 
 /** The hold of a person's PIN, in minutes; null without one. */
-async function holdOf(db: Database, userId: string): Promise<number | null> {
-  const [person] = await db
-    .select({ hold: users.pinHoldMinutes })
+async function findPinUnlockMinutes(db: Database, userId: string): Promise<number | null> {
+  const [user] = await db
+    .select({ unlockMinutes: users.pinUnlockMinutes })
     .from(users)
     .where(eq(users.id, userId));
-  return person?.hold ?? null;
+  return user?.unlockMinutes ?? null;
 }
 
 /** @throws pin_off */
 export async function requirePinOn(db: Database, userId: string): Promise<void> {
-  if ((await holdOf(db, userId)) === null) throw new AppError("pin_off");
+  if ((await findPinUnlockMinutes(db, userId)) === null) throw new AppError("pin_off");
 }
 
 /** How the PIN stands for a session. */
-export async function pinStateOf(db: Database, caller: Caller, now: Date): Promise<PinState> {
-  const hold = await holdOf(db, caller.userId);
-  const holdMinutes = pinHolds.find((each) => each === hold) ?? USUAL_HOLD;
+export async function getPinState(db: Database, caller: Caller, now: Date): Promise<PinState> {
+  const unlockMinutes = await findPinUnlockMinutes(db, caller.userId);
+  const holdMinutes =
+    pinUnlockMinutes.find((each) => each === unlockMinutes) ?? DEFAULT_PIN_UNLOCK_MINUTES;
   const [session] = await db
     .select({ until: sessions.intimateUntil, wrongPins: sessions.wrongPins })
     .from(sessions)
     .where(eq(sessions.id, caller.sessionId));
   const until = session?.until ?? null;
-  const lock = hold === null ? null : { holdMinutes, openUntil: until?.getTime() ?? null };
-  const isLocked = isShut(lock, now.getTime());
+  const lock = unlockMinutes === null ? null : { holdMinutes, openUntil: until?.getTime() ?? null };
+  const isLocked = isPinLocked(lock, now.getTime());
   return {
     isSet: lock !== null,
     isLocked,
     openUntil: lock === null || isLocked ? null : (until?.toISOString() ?? null),
     holdMinutes,
-    needsPassword: lock !== null && (session?.wrongPins ?? 0) >= PIN_TRIES,
+    needsPassword: lock !== null && (session?.wrongPins ?? 0) >= MAX_PIN_ATTEMPTS,
   };
 }
 
@@ -64,26 +65,26 @@ export async function savePin(
   now: Date,
 ): Promise<void> {
   const { db, config } = deps;
-  const before = await holdOf(db, caller.userId);
+  const before = await findPinUnlockMinutes(db, caller.userId);
   if (before === null && pin === undefined) {
     throw invalidFields({ path: "pin", code: "pin_malformed" });
   }
   if (before !== null) await requirePinOrAccount(deps, caller, typed, now);
   else await requireRecentProof(db, { caller, password: typed.password }, config, now);
-  const hold = holdMinutes ?? before ?? USUAL_HOLD;
+  const unlockMinutes = holdMinutes ?? before ?? DEFAULT_PIN_UNLOCK_MINUTES;
   const hashed = pin === undefined ? {} : { pinHash: await hashPassword(pin) };
-  const intimateUntil = new Date(heldOpen({ holdMinutes: hold }, now.getTime()));
+  const intimateUntil = new Date(getOpenUntil({ holdMinutes: unlockMinutes }, now.getTime()));
   await db.transaction(async (tx) => {
     await tx
       .update(users)
-      .set({ ...hashed, pinHoldMinutes: hold })
+      .set({ ...hashed, pinUnlockMinutes: unlockMinutes })
       .where(eq(users.id, caller.userId));
-    if (pin !== undefined) await lockAll(tx, caller.userId);
+    if (pin !== undefined) await lockAllSessions(tx, caller.userId);
     await tx.update(sessions).set({ intimateUntil }).where(eq(sessions.id, caller.sessionId));
   });
 }
 
-async function lockAll(tx: Database, userId: string): Promise<void> {
+async function lockAllSessions(tx: Database, userId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ intimateUntil: null, wrongPins: 0 })
@@ -93,8 +94,11 @@ async function lockAll(tx: Database, userId: string): Promise<void> {
 /** Removes the PIN, and what every session knew of it. */
 export async function removePin(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ pinHash: null, pinHoldMinutes: null }).where(eq(users.id, userId));
-    await lockAll(tx, userId);
+    await tx
+      .update(users)
+      .set({ pinHash: null, pinUnlockMinutes: null })
+      .where(eq(users.id, userId));
+    await lockAllSessions(tx, userId);
   });
 }
 
@@ -104,10 +108,10 @@ export async function openSession(
   { userId, sessionId }: Caller,
   now: Date,
 ): Promise<void> {
-  const holdMinutes = (await holdOf(db, userId)) ?? USUAL_HOLD;
+  const holdMinutes = (await findPinUnlockMinutes(db, userId)) ?? DEFAULT_PIN_UNLOCK_MINUTES;
   await db
     .update(sessions)
-    .set({ intimateUntil: new Date(heldOpen({ holdMinutes }, now.getTime())) })
+    .set({ intimateUntil: new Date(getOpenUntil({ holdMinutes }, now.getTime())) })
     .where(eq(sessions.id, sessionId));
 }
 

@@ -5,20 +5,20 @@
 import { eq } from "drizzle-orm";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { Locale } from "@vereda/domain/locale";
-import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
+import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/http/authentication.ts";
-import { makeOpenSettings } from "../../energizing/rhythm/rhythm.ts";
+import { makeDecryptSettings } from "../../energizing/rhythm/rhythm.ts";
 import { sessions } from "../tables/users.ts";
 import { hashToken } from "./tokens/tokens.ts";
 
 /** How exactly "last active" is known; a write for each call would cost more than it tells. */
 const activityStep = MINUTE_MS;
 
-interface Carrier {
+interface TokenRow {
   readonly userId: string;
   readonly sessionId: string;
   readonly locale: Locale;
@@ -27,14 +27,14 @@ interface Carrier {
   readonly lastActiveAt: string;
   readonly snapshot: string;
   /** For how long a PIN of theirs leaves what is intimate open; null without one. */
-  readonly pinHold: number | null;
+  readonly pinUnlockMinutes: number | null;
   readonly intimateUntil: string | null;
   /** Their rhythm, sealed, if their days end at bedtime. */
   readonly rhythm: string | null;
 }
 
-function tokenQuery(db: Database) {
-  return prepareJsonRows<Carrier>(
+function prepareTokenQuery(db: Database) {
+  return prepareJsonRows<TokenRow>(
     db,
     "account_authenticate",
     {
@@ -46,7 +46,7 @@ function tokenQuery(db: Database) {
       lastActiveAt: "sessions.last_active_at",
       // Before anything else of the call is read: what it reads may be newer, never older.
       snapshot: "pg_current_snapshot()::text",
-      pinHold: "users.pin_hold_minutes",
+      pinUnlockMinutes: "users.pin_unlock_minutes",
       intimateUntil: "sessions.intimate_until",
       rhythm: "sleep_rhythms.daily_settings",
     },
@@ -65,23 +65,30 @@ function tokenQuery(db: Database) {
 /** Recognises people by the tokens of their sessions. */
 export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Authenticate {
   const { db } = deps;
-  const query = tokenQuery(db);
-  const openSettings = makeOpenSettings(deps);
+  const query = prepareTokenQuery(db);
+  const openSettings = makeDecryptSettings(deps);
   return async (token, now, kind = "access") => {
     const [row] = await query(asBytea(hashToken(token)), now.toISOString(), kind);
     if (row === undefined) return null;
-    const { lastActiveAt, rhythm, pinHold, intimateUntil, ...caller } = row;
+    const { lastActiveAt, rhythm, pinUnlockMinutes, intimateUntil, ...caller } = row;
     if (now.getTime() - Date.parse(lastActiveAt) >= activityStep) {
       await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, caller.sessionId));
     }
     const pastMidnight =
-      rhythm === null ? [] : pastMidnightOf("bedtime", await openSettings(caller.userId, rhythm));
-    return { ...caller, pastMidnight, pinLock: lockOf(pinHold, intimateUntil), askedAt: now };
+      rhythm === null
+        ? []
+        : listPastMidnightMinutes("bedtime", await openSettings(caller.userId, rhythm));
+    return {
+      ...caller,
+      pastMidnight,
+      pinLock: buildPinLock(pinUnlockMinutes, intimateUntil),
+      requestedAt: now,
+    };
   };
 }
 
 /** Which lock a session finds in front of what is intimate; it comes with the rows that are read anyway. */
-function lockOf(holdMinutes: number | null, until: string | null): PinLock | null {
+function buildPinLock(holdMinutes: number | null, until: string | null): PinLock | null {
   if (holdMinutes === null) return null;
   return { holdMinutes, openUntil: until === null ? null : Date.parse(until) };
 }

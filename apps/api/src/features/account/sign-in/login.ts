@@ -10,9 +10,9 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import {
   consume,
-  forgive,
+  resetCounter,
   limitKey,
-  penalise,
+  countFailure,
   refund,
 } from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
@@ -49,7 +49,7 @@ async function countWrong(
   now: Date,
 ): Promise<void> {
   try {
-    await penalise(db, keys.account, wrongTriesPerAccount(config), now);
+    await countFailure(db, keys.account, wrongTriesPerAccount(config), now);
   } catch (error) {
     // Nothing was tried, so nothing counts against the address.
     await refund(db, keys.address);
@@ -90,7 +90,7 @@ export async function logIn(
   const account = await findAccount(db, email);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (account === undefined || !isRight) throw new AppError("invalid_credentials");
-  await forgive(db, passwordKey);
+  await resetCounter(db, passwordKey);
   const codeKey = account.twoStepSince && limitKey("wrong-code", account.id);
   if (codeKey && twoStepCode === "") {
     // The password was right: asking for the second step is nothing to count.
@@ -99,19 +99,19 @@ export async function logIn(
   }
   if (codeKey) await countWrong(deps, { account: codeKey, address: addressKey }, now);
   const loggedIn = await db.transaction(async (tx) => {
-    await refuseReplaced(tx, account);
+    await requireUnchangedPassword(tx, account);
     const step = { userId: account.id, typed: twoStepCode };
     const recoveryCodesLeft = await passSecondFactor(tx, deps.master, step, now);
     const signedIn = await completeSignIn(tx, account.id, origin, config, now);
     return { ...signedIn, recoveryCodesLeft };
   });
-  if (codeKey) await forgive(db, codeKey);
+  if (codeKey) await resetCounter(db, codeKey);
   await refund(db, addressKey);
   return loggedIn;
 }
 
 // Whoever changes a password ends all sessions: one that is only now being opened must not outlive that.
-async function refuseReplaced(
+async function requireUnchangedPassword(
   tx: Database,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
 ): Promise<void> {

@@ -3,13 +3,13 @@ import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../testing/account-testing.ts";
-import type { RegisteredPerson } from "../testing/account-testing.ts";
-import { passkeyCalls } from "../passkeys/passkeys-testing.ts";
-import { codeNow, registerWithTwoStep } from "../two-step/two-step-testing.ts";
+import { registerUser, testSource } from "../testing/account-testing.ts";
+import type { RegisteredUser } from "../testing/account-testing.ts";
+import { makePasskeyCalls } from "../passkeys/passkeys-testing.ts";
+import { generateCode, registerWithTwoStep } from "../two-step/two-step-testing.ts";
 
 const api = await makeTestApp();
-const { make } = passkeyCalls(api);
+const { makePasskey } = makePasskeyCalls(api);
 const tenMinutes = 10 * 60_000;
 
 interface Open {
@@ -22,12 +22,12 @@ const remove = ({ token }: Open, id: string, password?: string) =>
   api.attempt(passkeysApi.remove, { token, params: { id }, body: { password } });
 
 /** Signs in once more. */
-async function logIn({ email, password }: RegisteredPerson): Promise<Open> {
+async function logIn({ email, password }: RegisteredUser): Promise<Open> {
   const body = { email, password, source: testSource };
   return { token: (await api.call(accountApi.login, { body })).data.accessToken };
 }
 
-const codeOf = ({ status, envelope }: Awaited<ReturnType<typeof setUp>>) => [
+const getStatusAndError = ({ status, envelope }: Awaited<ReturnType<typeof setUp>>) => [
   status,
   envelope.error,
 ];
@@ -35,34 +35,34 @@ const refused = [403, "password_confirmation_required"];
 
 describe("setting two-step up", () => {
   it("asks for nothing more in the ten minutes after signing in, not even for a body", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     api.clock.advance(tenMinutes - 1);
     const url = "/api/v1/sessions/two-step/setup";
     const headers = { authorization: `Bearer ${ana.token}` };
-    const answer = await api.inject({ method: "POST", url, headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await api.inject({ method: "POST", url, headers });
+    expect(response.statusCode).toBe(200);
   });
 
   it("asks for the password after that, in both languages, and a right one is enough", async () => {
-    const eve = await registerPerson(api, { language: "en" });
-    const ana = await registerPerson(api);
+    const eve = await registerUser(api, { language: "en" });
+    const ana = await registerUser(api);
     api.clock.advance(tenMinutes);
-    const answer = await setUp(ana);
-    expect(codeOf(answer)).toEqual(refused);
-    expect(answer.envelope.message).toBe(
+    const response = await setUp(ana);
+    expect(getStatusAndError(response)).toEqual(refused);
+    expect(response.envelope.message).toBe(
       "Escribe tu contraseña para continuar: iniciaste sesión hace rato.",
     );
     expect((await setUp(eve)).envelope.message).toBe(
       "Enter your password to go on: you signed in a while ago.",
     );
     const wrong = await setUp(ana, { password: "not this one" });
-    expect(codeOf(wrong)).toEqual([403, "wrong_password"]);
+    expect(getStatusAndError(wrong)).toEqual([403, "wrong_password"]);
     expect(wrong.envelope.fields?.map(({ path }) => path)).toEqual(["password"]);
     expect((await setUp(ana, { password: ana.password })).status).toBe(200);
   });
 
   it("leaves whoever stole a session without a secret to confirm", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     api.clock.advance(tenMinutes);
     await setUp(ana);
     const body = { code: "123456" };
@@ -71,49 +71,49 @@ describe("setting two-step up", () => {
   });
 
   it("counts a password that was typed for something else a moment ago, in that session only", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const elsewhere = await logIn(ana);
     api.clock.advance(tenMinutes);
     const body = { password: ana.password };
     await api.call(passkeysApi.registrationOptions, { token: ana.token, body });
     expect((await setUp(ana)).status).toBe(200);
-    expect(codeOf(await setUp(elsewhere))).toEqual(refused);
+    expect(getStatusAndError(await setUp(elsewhere))).toEqual(refused);
   });
 
   it("counts nothing that was noted while the clock stood far ahead", async () => {
     api.clock.advance(24 * 3_600_000);
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     api.clock.advance(-24 * 3_600_000);
-    expect(codeOf(await setUp(ana))).toEqual(refused);
+    expect(getStatusAndError(await setUp(ana))).toEqual(refused);
   });
 
   it("says that it is on already before it asks for anything", async () => {
     const ana = await registerWithTwoStep(api);
     api.clock.advance(tenMinutes);
     const again = await setUp(ana, { password: "not this one" });
-    expect(codeOf(again)).toEqual([409, "two_step_on"]);
+    expect(getStatusAndError(again)).toEqual([409, "two_step_on"]);
   });
 
   it("needs something in the field when there is a field", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     expect((await setUp(ana, { password: "" })).status).toBe(422);
   });
 
   it("goes on after renewing the session without asking anew", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     api.clock.advance(tenMinutes - 1);
     const { refreshToken } = ana;
     const { data } = await api.call(accountApi.refresh, { body: { refreshToken } });
     expect((await setUp({ token: data.accessToken })).status).toBe(200);
     api.clock.advance(1);
-    expect(codeOf(await setUp({ token: data.accessToken }))).toEqual(refused);
+    expect(getStatusAndError(await setUp({ token: data.accessToken }))).toEqual(refused);
   });
 });
 
 describe("taking a passkey away", () => {
   const withPasskey = async () => {
-    const ana = await registerPerson(api);
-    const { id } = (await make(ana)).answer.data;
+    const ana = await registerUser(api);
+    const { id } = (await makePasskey(ana)).response.data;
     return { ana, id };
   };
 
@@ -124,11 +124,11 @@ describe("taking a passkey away", () => {
   });
 
   it("asks for the password after that; what is not one's own stays unknown", async () => {
-    const [{ ana, id }, luz] = [await withPasskey(), await registerPerson(api)];
+    const [{ ana, id }, luz] = [await withPasskey(), await registerUser(api)];
     api.clock.advance(tenMinutes);
     expect((await remove(luz, id)).status).toBe(404);
-    const answer = await remove(ana, id);
-    expect([answer.status, answer.envelope.error]).toEqual(refused);
+    const response = await remove(ana, id);
+    expect([response.status, response.envelope.error]).toEqual(refused);
     expect((await remove(ana, id, "not this one")).envelope.error).toBe("wrong_password");
     expect((await api.call(passkeysApi.list, { token: ana.token })).data).toHaveLength(1);
     expect((await remove(ana, id, ana.password)).status).toBe(200);
@@ -138,22 +138,22 @@ describe("taking a passkey away", () => {
 
 describe("making a passkey", () => {
   it("takes the password even right after signing in: it opens the account by itself", async () => {
-    const ana = await registerPerson(api);
-    const answer = await api.attempt(passkeysApi.registrationOptions, {
+    const ana = await registerUser(api);
+    const response = await api.attempt(passkeysApi.registrationOptions, {
       token: ana.token,
       body: {},
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
   });
 });
 
 describe("confirming two-step", () => {
   it("needs no password: the secret was given to whoever proved who they are", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { secret } = (await setUp(ana)).data;
     api.clock.advance(tenMinutes);
-    const body = { code: codeNow(api, secret) };
-    const answer = await api.attempt(securityApi.confirmTwoStep, { token: ana.token, body });
-    expect(answer.status).toBe(200);
+    const body = { code: generateCode(api, secret) };
+    const response = await api.attempt(securityApi.confirmTwoStep, { token: ana.token, body });
+    expect(response.status).toBe(200);
   });
 });

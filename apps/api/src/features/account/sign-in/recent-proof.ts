@@ -11,9 +11,9 @@ import { sessions } from "../tables/users.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 
 /** How long signing in, or typing the password, speaks for whoever holds the session. */
-const provedForMs = 10 * MINUTE_MS;
+const PROOF_TTL_MS = 10 * MINUTE_MS;
 
-async function hasJustProved(db: Database, sessionId: string, now: Date): Promise<boolean> {
+async function hasRecentProof(db: Database, sessionId: string, now: Date): Promise<boolean> {
   const [session] = await db
     .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
     .from(sessions)
@@ -21,7 +21,7 @@ async function hasJustProved(db: Database, sessionId: string, now: Date): Promis
   if (session === undefined) return false;
   const provedAt = session.confirmedAt ?? session.createdAt;
   // Either way: what was noted while the clock stood far ahead speaks for nobody.
-  return Math.abs(now.getTime() - provedAt.getTime()) < provedForMs;
+  return Math.abs(now.getTime() - provedAt.getTime()) < PROOF_TTL_MS;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function requireRecentProof(
 ): Promise<void> {
   if (password !== undefined) {
     await requirePassword(db, { caller, password, field: "password" }, config, now);
-  } else if (!(await hasJustProved(db, caller.sessionId, now))) {
+  } else if (!(await hasRecentProof(db, caller.sessionId, now))) {
     throw new AppError("password_confirmation_required");
   }
 }

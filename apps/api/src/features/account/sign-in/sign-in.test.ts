@@ -4,11 +4,11 @@ import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../testing/account-testing.ts";
+import { registerUser, testSource } from "../testing/account-testing.ts";
 import { sessions, sessionTokens } from "../tables/users.ts";
 
 const api = await makeTestApp();
-const ana = await registerPerson(api);
+const ana = await registerUser(api);
 
 const logIn = (given: Readonly<Record<string, unknown>> = {}, on: TestApp = api) =>
   on.attempt(accountApi.login, {
@@ -17,11 +17,11 @@ const logIn = (given: Readonly<Record<string, unknown>> = {}, on: TestApp = api)
 
 describe("logging in", () => {
   it("answers tokens of a new session", async () => {
-    const answer = await logIn();
-    expect(answer.status).toBe(200);
-    expect(answer.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
-    expect(answer.data.sessionId).not.toBe(ana.sessionId);
-    const me = await api.call(accountApi.me, { token: answer.data.accessToken });
+    const response = await logIn();
+    expect(response.status).toBe(200);
+    expect(response.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
+    expect(response.data.sessionId).not.toBe(ana.sessionId);
+    const me = await api.call(accountApi.me, { token: response.data.accessToken });
     expect(me.data.email).toBe(ana.email);
   });
 
@@ -45,9 +45,9 @@ describe("logging in", () => {
     ["source", { source: "nul \u0000" }],
     ["twoStepCode", { twoStepCode: "1".repeat(21) }],
   ])("refuses a wrong %s", async (path, wrong) => {
-    const answer = await logIn(wrong);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await logIn(wrong);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("stores no token that would open anything", async () => {
@@ -60,14 +60,14 @@ describe("logging in", () => {
   });
 });
 
-function cookiesOf(header: unknown): string[] {
+function parseCookies(header: unknown): string[] {
   return Array.isArray(header) ? header.map(String) : [];
 }
 
 describe("the refresh cookie", () => {
   it("is out of reach of scripts and other sites, and sent with sessions calls and the panel only", async () => {
     const { headers } = await logIn({ source: WEB_SOURCE });
-    const cookies = cookiesOf(headers["set-cookie"]);
+    const cookies = parseCookies(headers["set-cookie"]);
     expect(cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual([
       "/api/v1/sessions",
       "/api/sessions",
@@ -99,7 +99,7 @@ describe("the refresh cookie", () => {
       body: { email: ana.email, password: ana.password, firstName: "Ana", source: testSource },
     });
     const { headers } = await logIn({}, secure);
-    const cookies = cookiesOf(headers["set-cookie"]);
+    const cookies = parseCookies(headers["set-cookie"]);
     expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual(cookies.map(() => true));
     expect(cookies).not.toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("the refresh cookie", () => {
 
 describe("wrong passwords", () => {
   it("make an account wait after ten in fifteen minutes, longer each time", async () => {
-    const luz = await registerPerson(api);
+    const luz = await registerUser(api);
     const attempt = (password: string) => logIn({ email: luz.email, password });
     for (let n = 0; n < 10; n++) expect((await attempt("wrong")).status).toBe(401);
     const blocked = await attempt(luz.password);
@@ -122,7 +122,7 @@ describe("wrong passwords", () => {
   });
 
   it("are forgotten once the right one comes", async () => {
-    const sol = await registerPerson(api);
+    const sol = await registerUser(api);
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 9; n++) await logIn({ email: sol.email, password: "wrong" });
       expect((await logIn({ email: sol.email, password: sol.password })).status).toBe(200);
@@ -136,7 +136,7 @@ describe("wrong passwords", () => {
 
   it("from one network address are limited over all accounts; right ones do not count", async () => {
     const strict = await makeTestApp({ settings: { LOGIN_WRONG_PER_ADDRESS: "3" } });
-    const eva = await registerPerson(strict);
+    const eva = await registerUser(strict);
     const right = () => logIn({ email: eva.email, password: eva.password }, strict);
     for (let n = 0; n < 5; n++) expect((await right()).status).toBe(200);
     for (let n = 0; n < 3; n++) await logIn({ email: `other${n}@example.com` }, strict);
@@ -152,9 +152,9 @@ describe("an access token", () => {
     api.clock.advance(15 * 60_000 - 1);
     expect((await api.call(accountApi.me, { token: data.accessToken })).status).toBe(200);
     api.clock.advance(1);
-    const late = await api.call(accountApi.me, { token: data.accessToken });
-    expect(late.status).toBe(401);
-    expect(late.envelope.error).toBe("unauthenticated");
+    const expired = await api.call(accountApi.me, { token: data.accessToken });
+    expect(expired.status).toBe(401);
+    expect(expired.envelope.error).toBe("unauthenticated");
   });
 
   it("cannot be used to refresh, nor a refresh token to call", async () => {
@@ -187,10 +187,10 @@ describe("an access token", () => {
 describe("logging out", () => {
   it("ends the session, its refresh token included, and clears the cookie", async () => {
     const { data } = await logIn();
-    const answer = await api.call(accountApi.logout, { token: data.accessToken, body: {} });
-    expect(answer.status).toBe(200);
-    expect(answer.data).toBeNull();
-    expect(String(answer.headers["set-cookie"])).toMatch(
+    const response = await api.call(accountApi.logout, { token: data.accessToken, body: {} });
+    expect(response.status).toBe(200);
+    expect(response.data).toBeNull();
+    expect(String(response.headers["set-cookie"])).toMatch(
       /vereda_refresh=; Max-Age=0; Path=\/api\/v1\/sessions;.*vereda_refresh=; Max-Age=0; Path=\/api\/sessions;.*Path=\/panel;.*Path=\/en\/panel;/,
     );
     expect((await api.call(accountApi.me, { token: data.accessToken })).status).toBe(401);

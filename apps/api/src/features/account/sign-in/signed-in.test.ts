@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../testing/account-testing.ts";
-import { knownDevices } from "../tables/security.ts";
+import { registerUser, testSource } from "../testing/account-testing.ts";
+import { signInDevices } from "../tables/security.ts";
 import { sessions, users } from "../tables/users.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
@@ -14,56 +14,56 @@ const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
 async function logInFrom(
-  person: { readonly email: string; readonly password: string },
+  user: { readonly email: string; readonly password: string },
   userAgent?: string,
 ) {
-  const { email, password } = person;
+  const { email, password } = user;
   return api.call(accountApi.login, {
     body: { email, password, source: testSource },
     ...(userAgent !== undefined && { headers: { "user-agent": userAgent } }),
   });
 }
 
-const devicesOf = (userId: string) =>
-  api.db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+const listDevices = (userId: string) =>
+  api.db.select().from(signInDevices).where(eq(signInDevices.userId, userId));
 
 describe("the devices of a person", () => {
   it("include the one that they registered with, and each one once", async () => {
-    const ana = await registerPerson(api);
-    expect(await devicesOf(ana.userId)).toHaveLength(1);
+    const ana = await registerUser(api);
+    expect(await listDevices(ana.userId)).toHaveLength(1);
     await logInFrom(ana);
     await logInFrom(ana, firefox(140));
     await logInFrom(ana, firefox(141));
-    const devices = await devicesOf(ana.userId);
+    const devices = await listDevices(ana.userId);
     expect(devices.map(({ timesSeen }) => timesSeen).toSorted((a, b) => a - b)).toEqual([2, 2]);
   });
 
   it("are noted once by two sign-ins at the same instant, which both succeed", async () => {
-    const ana = await registerPerson(api);
-    const answers = await Promise.all([logInFrom(ana, iphone), logInFrom(ana, iphone)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.data.sessionId).not.toBe(answers[1]?.data.sessionId);
-    const devices = await devicesOf(ana.userId);
+    const ana = await registerUser(api);
+    const responses = await Promise.all([logInFrom(ana, iphone), logInFrom(ana, iphone)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0]?.data.sessionId).not.toBe(responses[1]?.data.sessionId);
+    const devices = await listDevices(ana.userId);
     expect(devices.map(({ timesSeen }) => timesSeen).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
   it("are theirs alone", async () => {
-    const [ana, luz] = [await registerPerson(api), await registerPerson(api)];
+    const [ana, luz] = [await registerUser(api), await registerUser(api)];
     await logInFrom(ana, iphone);
-    expect(await devicesOf(luz.userId)).toHaveLength(1);
+    expect(await listDevices(luz.userId)).toHaveLength(1);
   });
 
   it("are fifty at most, the latest", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const invented = Array.from({ length: 60 }, (_, n) => ({
       id: crypto.randomUUID(),
       userId: ana.userId,
       fingerprint: Buffer.from(`device ${n}`),
       seenAt: new Date(api.clock.now().getTime() - 1_000_000 + n),
     }));
-    await api.db.insert(knownDevices).values(invented);
+    await api.db.insert(signInDevices).values(invented);
     await logInFrom(ana, iphone);
-    const devices = await devicesOf(ana.userId);
+    const devices = await listDevices(ana.userId);
     expect(devices).toHaveLength(50);
     expect(devices.some(({ seenAt }) => seenAt.getTime() === api.clock.now().getTime())).toBe(true);
   });
@@ -71,9 +71,9 @@ describe("the devices of a person", () => {
 
 describe("the sessions of a person", () => {
   it("are a hundred at most: beyond that, the one idle for longest ends", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const now = api.clock.now().getTime();
-    const many = Array.from({ length: 110 }, (_, n) => ({
+    const sessionRows = Array.from({ length: 110 }, (_, n) => ({
       id: crypto.randomUUID(),
       userId: ana.userId,
       source: testSource,
@@ -81,14 +81,14 @@ describe("the sessions of a person", () => {
       lastActiveAt: new Date(now - 1_000_000 + n),
       expiresAt: new Date(now + 1_000_000),
     }));
-    await api.db.insert(sessions).values(many);
+    await api.db.insert(sessions).values(sessionRows);
     const { data } = await logInFrom(ana);
     const open = await api.call(accountApi.activeSessions, { token: data.accessToken });
     expect(open.data).toHaveLength(100);
     const ids = new Set(open.data.map(({ id }) => id));
     expect(ids.has(data.sessionId) && ids.has(ana.sessionId)).toBe(true);
-    expect(many.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual(
-      many.slice(0, 12).map(({ id }) => id),
+    expect(sessionRows.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual(
+      sessionRows.slice(0, 12).map(({ id }) => id),
     );
   });
 });
@@ -101,7 +101,7 @@ describe("signing in while the account waits to be deleted", () => {
       .where(eq(users.id, userId));
 
   it("calls the deletion off, and says so once", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await scheduleDeletion(ana.userId, 1);
     expect((await logInFrom(ana)).data.restored).toBe(true);
     const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
@@ -110,15 +110,15 @@ describe("signing in while the account waits to be deleted", () => {
   });
 
   it("is too late once its time has come", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await scheduleDeletion(ana.userId, 0);
-    const answer = await logInFrom(ana);
-    expect(answer.status).toBe(401);
-    expect(answer.envelope.error).toBe("invalid_credentials");
+    const response = await logInFrom(ana);
+    expect(response.status).toBe(401);
+    expect(response.envelope.error).toBe("invalid_credentials");
   });
 
   it("is not done by a wrong password", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await scheduleDeletion(ana.userId, 86_400_000);
     await logInFrom({ ...ana, password: "not this one" });
     const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));

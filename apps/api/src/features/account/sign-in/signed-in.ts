@@ -7,8 +7,8 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { describeDevice } from "./devices/device.ts";
-import { noteDevice } from "./devices/known-devices.ts";
-import { keepLatestSessions, openSession } from "./tokens/sessions.ts";
+import { recordDevice } from "./devices/known-devices.ts";
+import { deleteExcessSessions, openSession } from "./tokens/sessions.ts";
 import type { IssuedTokens, Lifetimes, Origin } from "./tokens/sessions.ts";
 import { users } from "../tables/users.ts";
 
@@ -28,7 +28,7 @@ export interface SignedIn {
 }
 
 // Sign-ins of one person come one after the other: each locks their row.
-async function callDeletionOff(tx: Database, userId: string, now: Date) {
+async function cancelDeletion(tx: Database, userId: string, now: Date) {
   const [user] = await tx
     .select({ language: users.language, erasesAt: users.erasesAt })
     .from(users)
@@ -53,18 +53,18 @@ export async function completeSignIn(
   config: Lifetimes,
   now: Date,
 ): Promise<SignedIn> {
-  const { language, restored } = await callDeletionOff(tx, userId, now);
+  const { language, restored } = await cancelDeletion(tx, userId, now);
   const described = describeDevice(origin.userAgent);
-  const isNewDevice = await noteDevice(tx, userId, described, now);
+  const isNewDevice = await recordDevice(tx, userId, described, now);
   const issued = await openSession(tx, userId, origin, config, now);
-  await keepLatestSessions(tx, userId);
+  await deleteExcessSessions(tx, userId);
   const { browser, os } = described;
   const device = { browser, os, ip: origin.ip };
   return { userId, language, issued, restored, isNewDevice, device };
 }
 
 /** The security screen, for letters. */
-export function securityLink(config: Config, language: Locale): string {
+export function buildSecurityLink(config: Config, language: Locale): string {
   const path = language === "en" ? "/en/panel/security" : "/panel/security";
   return new URL(path, publicUrl(config)).href;
 }

@@ -2,50 +2,50 @@ import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import type { FastifyRequest } from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
-import { catchUp, watchUnderWay } from "./under-way.ts";
+import { waitForConcurrentRequests, makeRefreshTracker } from "./under-way.ts";
 
 const app = Fastify();
-const underWay = watchUnderWay(app);
+const refreshTracker = makeRefreshTracker(app);
 const token = "a token";
 let spent = () => {};
 
 /** Spends the token, and waits as a refresh does once its answer is decided. */
 async function first(request: FastifyRequest) {
-  underWay.spend(underWay.visitOf(request), token);
+  refreshTracker.spend(refreshTracker.getVisit(request), token);
   spent();
-  await catchUp();
+  await waitForConcurrentRequests();
   return "answered";
 }
 
 const second = (request: FastifyRequest) =>
-  Promise.resolve(underWay.visitOf(request).seenSpent.has(token));
+  Promise.resolve(refreshTracker.getVisit(request).seenSpent.has(token));
 
 app.route({ method: "GET", url: "/first", handler: first });
 app.route({ method: "GET", url: "/second", handler: second });
 afterAll(() => app.close());
 
 /** Starts a request that spends the token; `answer` comes when it is answered. */
-async function begin() {
+async function startRefresh() {
   const isSpent = new Promise<void>((resolve) => (spent = resolve));
-  const answer = app.inject("/first").then(({ body }) => body);
+  const response = app.inject("/first").then(({ body }) => body);
   await isSpent;
-  return { answer };
+  return { response };
 }
-const sawItSpent = async () => (await app.inject("/second")).json();
+const isSeenSpent = async () => (await app.inject("/second")).json();
 
 describe("a request", () => {
   it("counts as one of the same instant though it arrives a little later", async () => {
-    const begun = await begin();
+    const started = await startRefresh();
     // Connections are made and requests read in many rounds of events, while the machine is busy.
     for (let round = 0; round < 20; round++) await setImmediate();
-    expect(await sawItSpent()).toBe(true);
-    expect(await begun.answer).toBe("answered");
+    expect(await isSeenSpent()).toBe(true);
+    expect(await started.response).toBe("answered");
   });
 
   it("comes too late once the first is answered", async () => {
     await (
-      await begin()
-    ).answer;
-    expect(await sawItSpent()).toBe(false);
+      await startRefresh()
+    ).response;
+    expect(await isSeenSpent()).toBe(false);
   });
 });

@@ -10,48 +10,48 @@ export interface Visit {
   spent?: string;
 }
 
-export interface UnderWay {
-  visitOf(request: FastifyRequest): Visit;
+export interface RefreshTracker {
+  getVisit(request: FastifyRequest): Visit;
   /** Tells every request under way that a token is being spent by this one. */
   spend(visit: Visit, token: string): void;
 }
 
 // Browsers and machines are busy too: what is sent at one instant arrives within some time.
-const sameInstant = 30;
+const SAME_INSTANT_MS = 30;
 
 // The first turn ends the present round of events; then a connection is accepted, its request read, its
 // first line heard; one more for good measure.
-const turns = 4;
+const EVENT_LOOP_ROUNDS = 4;
 
 /**
  * Lets what was sent at the same instant reach this process. An embedded database works in the process
  * itself and holds up its events, so that a request may have arrived long before it is seen.
  */
-export async function catchUp(): Promise<void> {
-  await setTimeout(sameInstant);
-  for (let turn = 0; turn < turns; turn++) await setImmediate();
+export async function waitForConcurrentRequests(): Promise<void> {
+  await setTimeout(SAME_INSTANT_MS);
+  for (let round = 0; round < EVENT_LOOP_ROUNDS; round++) await setImmediate();
 }
 
 /** Watches the requests of the routes of `app`: from their first line until their answer is out. */
-export function watchUnderWay(app: FastifyInstance): UnderWay {
-  const present = new Map<FastifyRequest, Visit>();
+export function makeRefreshTracker(app: FastifyInstance): RefreshTracker {
+  const openVisits = new Map<FastifyRequest, Visit>();
   app.addHook("onRequest", async (request, reply) => {
     const visit: Visit = { seenSpent: new Set() };
-    for (const { spent } of present.values()) {
+    for (const { spent } of openVisits.values()) {
       if (spent !== undefined) visit.seenSpent.add(spent);
     }
-    present.set(request, visit);
+    openVisits.set(request, visit);
     // A client may go away before there is an answer.
-    reply.raw.once("close", () => present.delete(request));
+    reply.raw.once("close", () => openVisits.delete(request));
   });
   app.addHook("onResponse", async (request) => {
-    present.delete(request);
+    openVisits.delete(request);
   });
   return {
-    visitOf: (request) => present.get(request) ?? { seenSpent: new Set() },
+    getVisit: (request) => openVisits.get(request) ?? { seenSpent: new Set() },
     spend(visit, token) {
       visit.spent = token;
-      for (const other of present.values()) other.seenSpent.add(token);
+      for (const other of openVisits.values()) other.seenSpent.add(token);
     },
   };
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Config } from "#config.ts";
 import type { GrowingDelay } from "#platform/http/rate-limit/rate-limit.ts";
 
-const firstWait = 30_000;
+const FIRST_DELAY_MS = 30_000;
 
 type TriesConfig = Pick<Config, "loginWindowMinutes" | "loginWrongPerAccount">;
 
@@ -11,5 +11,5 @@ type TriesConfig = Pick<Config, "loginWindowMinutes" | "loginWrongPerAccount">;
 export function wrongTriesPerAccount(config: TriesConfig): GrowingDelay {
   const windowMs = config.loginWindowMinutes * MINUTE_MS;
   const limit = config.loginWrongPerAccount;
-  return { limit, windowMs, firstDelayMs: firstWait, maxDelayMs: windowMs };
+  return { limit, windowMs, firstDelayMs: FIRST_DELAY_MS, maxDelayMs: windowMs };
 }

@@ -3,13 +3,13 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { exportStatuses } from "@vereda/domain/account/contract-data-rights";
 import { bytes, enumCheck, instant } from "#db/columns.ts";
-import { person } from "./users.ts";
+import { userReference } from "./users.ts";
 
 export const dataExports = pgTable(
   "data_exports",
   {
     id: uuid().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     status: text({ enum: exportStatuses }).notNull(),
     requestedAt: instant().notNull(),
     startedAt: instant(),
@@ -24,7 +24,7 @@ export const dataExports = pgTable(
     index("data_exports_of_user").on(table.userId, table.requestedAt),
     // Downloading by a link.
     index("data_exports_link").on(table.linkHash),
-    enumCheck("data_exports_status_known", "status", exportStatuses),
+    enumCheck("data_exports_status_valid", "status", exportStatuses),
   ],
 );
 
@@ -36,7 +36,7 @@ export const dataExportPieces = pgTable(
       .references(() => dataExports.id, { onDelete: "cascade" }),
     /** From 0. */
     position: integer().notNull(),
-    sealed: bytes().notNull(),
+    encrypted: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.exportId, table.position] })],
 );

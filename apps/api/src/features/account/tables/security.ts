@@ -10,13 +10,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#db/columns.ts";
-import { person } from "./users.ts";
+import { userReference } from "./users.ts";
 
 /** The authenticator of a person; it counts once it is confirmed. */
 export const twoStep = pgTable("two_step", {
-  userId: person().primaryKey(),
+  userId: userReference().primaryKey(),
   /** The TOTP secret, sealed with the master key. */
-  sealedSecret: bytes().notNull(),
+  encryptedSecret: bytes().notNull(),
   masterKeyName: text().notNull(),
   createdAt: instant().notNull(),
   confirmedAt: instant(),
@@ -29,7 +29,7 @@ export const recoveryCodes = pgTable(
   {
     /** SHA-256 of the code. */
     hash: bytes().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     usedAt: instant(),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: uuid().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     /** As the device names it, in base64url. */
     credentialId: text().notNull(),
     /** COSE key. */
@@ -76,11 +76,11 @@ export const passkeyChallenges = pgTable("passkey_challenges", {
 });
 
 /** Kinds of device that a person has signed in from: only a new one is worth a letter. */
-export const knownDevices = pgTable(
-  "known_devices",
+export const signInDevices = pgTable(
+  "sign_in_devices",
   {
     id: uuid().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     /** SHA-256 of browser, system and device. */
     fingerprint: bytes().notNull(),
     seenAt: instant().notNull(),
@@ -88,8 +88,8 @@ export const knownDevices = pgTable(
   },
   (table) => [
     // Whether a device is known to its person.
-    uniqueIndex("known_devices_of_user").on(table.userId, table.fingerprint),
+    uniqueIndex("sign_in_devices_of_user").on(table.userId, table.fingerprint),
     // Sweeping those not seen for long.
-    index("known_devices_seen_at").on(table.seenAt),
+    index("sign_in_devices_seen_at").on(table.seenAt),
   ],
 );

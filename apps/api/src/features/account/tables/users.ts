@@ -23,7 +23,7 @@ import { grantableRoles, userRoles } from "@vereda/domain/account/user/user-role
 import { bytes, enumCheck, instant } from "#db/columns.ts";
 
 /** The person that a row belongs to and goes with. */
-export const person = () =>
+export const userReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
@@ -42,7 +42,7 @@ export const users = pgTable(
     /** The PIN in front of what is intimate, hashed as a password is; null without one. */
     pinHash: text(),
     /** For how many minutes after its last use that stays open; null without a PIN. */
-    pinHoldMinutes: integer(),
+    pinUnlockMinutes: integer(),
     firstName: text().notNull(),
     lastName: text(),
     username: text().notNull(),
@@ -80,13 +80,13 @@ export const users = pgTable(
     index("users_erases_at")
       .on(table.erasesAt)
       .where(sql`erases_at is not null`),
-    enumCheck("users_biological_sex_known", "biological_sex", biologicalSexes),
-    enumCheck("users_country_known", "country", countryKeys),
-    enumCheck("users_theme_known", "theme", themes),
-    enumCheck("users_language_known", "language", languages),
-    enumCheck("users_profile_visibility_known", "profile_visibility", profileVisibilities),
+    enumCheck("users_biological_sex_valid", "biological_sex", biologicalSexes),
+    enumCheck("users_country_valid", "country", countryKeys),
+    enumCheck("users_theme_valid", "theme", themes),
+    enumCheck("users_language_valid", "language", languages),
+    enumCheck("users_profile_visibility_valid", "profile_visibility", profileVisibilities),
     enumCheck(
-      "users_direct_message_permission_known",
+      "users_direct_message_permission_valid",
       "direct_message_permission",
       directMessagePermissions,
     ),
@@ -98,7 +98,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     /** The client that signed in; decides how its refresh token travels. */
     source: text().notNull(),
     browser: text(),
@@ -146,7 +146,7 @@ export const sessionTokens = pgTable(
   (table) => [
     // Sweeping a session's expired tokens.
     index("session_tokens_of_session").on(table.sessionId, table.expiresAt),
-    enumCheck("session_tokens_kind_known", "kind", tokenKinds),
+    enumCheck("session_tokens_kind_valid", "kind", tokenKinds),
   ],
 );
 
@@ -156,7 +156,7 @@ export const passwordResets = pgTable(
   {
     /** SHA-256 of the token in the link. */
     hash: bytes().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     expiresAt: instant().notNull(),
   },
   (table) => [

@@ -1,11 +1,11 @@
 // People for tests: registered through the API itself, as a browser or another program would.
 import { accountApi } from "@vereda/domain/account/contract";
-import type { Letter } from "#platform/email/mailer.ts";
+import type { EmailMessage } from "#platform/email/mailer.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 
-let people = 0;
+let userCount = 0;
 
-export interface RegisteredPerson {
+export interface RegisteredUser {
   readonly email: string;
   readonly password: string;
   readonly token: string;
@@ -17,12 +17,12 @@ export interface RegisteredPerson {
 export const testSource = "vereda_test";
 
 /** Registers somebody with an address of their own. */
-export async function registerPerson(
+export async function registerUser(
   api: TestApp,
   given: Readonly<Record<string, unknown>> = {},
-): Promise<RegisteredPerson> {
-  people++;
-  const email = `person${people}@example.com`;
+): Promise<RegisteredUser> {
+  userCount++;
+  const email = `person${userCount}@example.com`;
   const body = { email, password: "correct horse", firstName: "Ana", source: testSource, ...given };
   const { data } = await api.attempt(accountApi.register, { body });
   const me = await api.call(accountApi.me, { token: data.accessToken });
@@ -41,14 +41,18 @@ export async function registerPerson(
 }
 
 /** The next letter to somebody under a subject; letters about other things are passed over. */
-export async function nextLetter(api: TestApp, to: string, subject: string): Promise<Letter> {
-  const letter = await api.mailer.next();
-  return letter.to === to && letter.subject === subject ? letter : nextLetter(api, to, subject);
+export async function getNextEmail(
+  api: TestApp,
+  to: string,
+  subject: string,
+): Promise<EmailMessage> {
+  const email = await api.mailer.next();
+  return email.to === to && email.subject === subject ? email : getNextEmail(api, to, subject);
 }
 
 /** The token in the next letter that carries a link to choose a password. */
-export async function nextResetToken(api: TestApp): Promise<string> {
-  const letter = await api.mailer.next();
-  const token = /reset-password\?token=([\w-]+)/.exec(letter.text)?.[1];
-  return token ?? nextResetToken(api);
+export async function getNextResetToken(api: TestApp): Promise<string> {
+  const email = await api.mailer.next();
+  const token = /reset-password\?token=([\w-]+)/.exec(email.text)?.[1];
+  return token ?? getNextResetToken(api);
 }

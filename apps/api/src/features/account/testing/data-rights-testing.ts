@@ -9,7 +9,7 @@ import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 
-export interface FullLife extends Planner {
+export interface FullUser extends Planner {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -18,7 +18,7 @@ export interface FullLife extends Planner {
 
 interface RowsOfFeature {
   /** Gives a person a row in every table of the feature that others do not fill. */
-  readonly makeRows: (api: TestApp, person: Planner, friend: Planner) => Promise<void>;
+  readonly makeRows: (api: TestApp, user: Planner, friend: Planner) => Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, "..", "..");
@@ -31,16 +31,16 @@ const rowsOfFeatures = await Promise.all(
 );
 
 /** Somebody who uses everything, and shares with `friend` both ways. */
-export async function fullLife(api: TestApp, friend: Planner): Promise<FullLife> {
+export async function makeFullUser(api: TestApp, friend: Planner): Promise<FullUser> {
   const names = { firstName: "Citlali", lastName: `Xochiquétzal${Math.random()}`, language: "es" };
-  const person = await makePlanner(api, names);
-  const { email } = (await api.call(accountApi.me, { token: person.token })).data;
-  for (const { makeRows } of rowsOfFeatures) await makeRows(api, person, friend);
-  return { ...person, ...names, email, password: "correct horse" };
+  const user = await makePlanner(api, names);
+  const { email } = (await api.call(accountApi.me, { token: user.token })).data;
+  for (const { makeRows } of rowsOfFeatures) await makeRows(api, user, friend);
+  return { ...user, ...names, email, password: "correct horse" };
 }
 
 /** The tables of the product. */
-export async function everyTable(db: Database): Promise<string[]> {
+export async function listDatabaseTables(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
@@ -48,20 +48,23 @@ export async function everyTable(db: Database): Promise<string[]> {
 }
 
 /** Which tables have a row with one of these words in it, in the open, in any column. */
-export async function tablesWith(db: Database, words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  const needles = words.flatMap((word) => [word, Buffer.from(word).toString("hex")]);
-  for (const table of await everyTable(db)) {
+export async function listTablesContaining(
+  db: Database,
+  terms: readonly string[],
+): Promise<string[]> {
+  const matches: string[] = [];
+  const needles = terms.flatMap((term) => [term, Buffer.from(term).toString("hex")]);
+  for (const table of await listDatabaseTables(db)) {
     const { rows } = await db.execute<{ row: string }>(
       sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
     );
-    if (rows.some(({ row }) => needles.some((needle) => row.includes(needle)))) found.push(table);
+    if (rows.some(({ row }) => needles.some((needle) => row.includes(needle)))) matches.push(table);
   }
-  return found;
+  return matches;
 }
 
 /** Tables with a column that names a person: by a reference, or by what it is called. */
-export async function tablesThatNamePeople(db: Database): Promise<string[]> {
+export async function listTablesWithUsers(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass

@@ -2,7 +2,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
-import { masterContexts, masterKeys } from "#platform/crypto/master-key.ts";
+import { masterContexts, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { hashToken } from "../sign-in/tokens/tokens.ts";
@@ -17,13 +17,17 @@ export async function makeRows(api: TestApp, { token, userId }: Planner): Promis
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + 400 * DAY_MS);
   const hash = (of: string) => hashToken(`${of} ${userId}`);
-  const master = masterKeys({ masterKey: Buffer.alloc(32, 1), dataDir: api.dataDir });
-  const { sealed, masterKeyName } = await db.transaction((tx) =>
-    master.seal(tx, masterContexts.authenticatorSecret(userId), Buffer.from("totp")),
+  const master = makeMasterKeys({ masterKey: Buffer.alloc(32, 1), dataDir: api.dataDir });
+  const { encrypted, masterKeyName } = await db.transaction((tx) =>
+    master.encrypt(tx, masterContexts.authenticatorSecret(userId), Buffer.from("totp")),
   );
-  await db
-    .insert(twoStep)
-    .values({ userId, sealedSecret: sealed, masterKeyName, createdAt: now, confirmedAt: now });
+  await db.insert(twoStep).values({
+    userId,
+    encryptedSecret: encrypted,
+    masterKeyName,
+    createdAt: now,
+    confirmedAt: now,
+  });
   await db.insert(recoveryCodes).values({ hash: hash("recovery"), userId });
   await db.insert(passwordResets).values({ hash: hash("reset"), userId, expiresAt });
   await db

@@ -1,17 +1,17 @@
 // The secrets of authenticators, as a rotation of master keys sees them.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "#platform/crypto/encrypted-table.ts";
-import type { SealedTable } from "#platform/crypto/encrypted-table.ts";
+import type { EncryptedTable } from "#platform/crypto/encrypted-table.ts";
 import { masterContexts } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../tables/security.ts";
 
-export const authenticatorSecrets: SealedTable = {
-  contextOf: masterContexts.authenticatorSecret,
+export const authenticatorSecrets: EncryptedTable = {
+  getContext: masterContexts.authenticatorSecret,
   next: (tx, name, after) =>
     tx
       .select({
         id: twoStep.userId,
-        sealed: twoStep.sealedSecret,
+        encrypted: twoStep.encryptedSecret,
         masterKeyName: twoStep.masterKeyName,
       })
       .from(twoStep)
@@ -23,9 +23,9 @@ export const authenticatorSecrets: SealedTable = {
     tx
       .insert(twoStep)
       .values(
-        rows.map(({ id, sealed, masterKeyName }) => ({
+        rows.map(({ id, encrypted, masterKeyName }) => ({
           userId: id,
-          sealedSecret: sealed,
+          encryptedSecret: encrypted,
           masterKeyName,
           createdAt: sql`now()`,
         })),
@@ -33,7 +33,7 @@ export const authenticatorSecrets: SealedTable = {
       .onConflictDoUpdate({
         target: twoStep.userId,
         set: {
-          sealedSecret: sql`excluded.sealed_secret`,
+          encryptedSecret: sql`excluded.encrypted_secret`,
           masterKeyName: sql`excluded.master_key_name`,
         },
       }),

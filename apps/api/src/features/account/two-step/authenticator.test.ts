@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newSecret, otpauthUri, stepAt, stepOfCode } from "./authenticator.ts";
+import { generateSecret, buildOtpauthUri, getStepAt, findStepOfCode } from "./authenticator.ts";
 
 // The secret of RFC 6238, appendix B, and the last six digits of its codes.
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -14,29 +14,29 @@ describe("the code of an authenticator", () => {
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
   ])("at second %i is the one that the standard gives", (second, code) => {
-    expect(stepOfCode(secret, code, at(second))).toBe(stepAt(at(second)));
+    expect(findStepOfCode(secret, code, at(second))).toBe(getStepAt(at(second)));
   });
 
   it("is good one step before and after, and not two", () => {
-    const step = stepAt(at(59));
-    const inStep = (away: number) => stepOfCode(secret, "287082", at(59 + 30 * away));
+    const step = getStepAt(at(59));
+    const inStep = (away: number) => findStepOfCode(secret, "287082", at(59 + 30 * away));
     expect([inStep(-1), inStep(1)]).toEqual([step, step]);
     expect([inStep(-2), inStep(2)]).toEqual([null, null]);
   });
 
   it.each(["", "28708", "2870821", "28708x", "۲۸۷۰۸۲", " 287082"])("is not %j", (code) => {
-    expect(stepOfCode(secret, code, at(59))).toBeNull();
+    expect(findStepOfCode(secret, code, at(59))).toBeNull();
   });
 });
 
 describe("a new secret", () => {
   it("is 160 bits in base32, and never the same", () => {
-    expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
-    expect(newSecret()).not.toBe(newSecret());
+    expect(generateSecret()).toMatch(/^[A-Z2-7]{32}$/);
+    expect(generateSecret()).not.toBe(generateSecret());
   });
 
   it("comes as a link that names the product and the account", () => {
-    const uri = new URL(otpauthUri(secret, "ana+luz@ejemplo.mx"));
+    const uri = new URL(buildOtpauthUri(secret, "ana+luz@ejemplo.mx"));
     expect(uri.protocol).toBe("otpauth:");
     expect(uri.host).toBe("totp");
     expect(decodeURIComponent(uri.pathname)).toBe("/Vereda:ana+luz@ejemplo.mx");

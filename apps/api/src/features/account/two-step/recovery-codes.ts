@@ -11,18 +11,18 @@ const codeLength = 12;
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeForm = new RegExp(`^[${alphabet}]{${codeLength}}$`);
 
-function newCode(): string {
-  const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]);
-  return letters.join("");
+function generateCode(): string {
+  const characters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]);
+  return characters.join("");
 }
 
 /** As people read and write it: `xxxx-xxxx-xxxx`. */
-function inGroups(code: string): string {
+function formatCode(code: string): string {
   return code.replace(/.{4}(?!$)/g, "$&-");
 }
 
 /** A code as it was typed, in capitals or not, with any spaces and dashes or none; null when it is no code. */
-export function readRecoveryCode(typed: string): string | null {
+export function parseRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
   return codeForm.test(code) ? code : null;
 }
@@ -34,12 +34,12 @@ function hashCode(userId: string, code: string): Uint8Array {
 
 /** Gives a person new codes, shown this once; all previous ones stop working. Call it in a transaction. */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: codesAtOnce }, newCode);
+  const codes = Array.from({ length: codesAtOnce }, generateCode);
   await dropRecoveryCodes(tx, userId);
   await tx
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ hash: hashCode(userId, code), userId })));
-  return codes.map(inGroups);
+  return codes.map(formatCode);
 }
 
 export async function dropRecoveryCodes(db: Database, userId: string): Promise<void> {
@@ -72,9 +72,9 @@ export async function spendRecoveryCode(
     .where(and(isTheirs, isNull(recoveryCodes.usedAt)))
     .returning({ hash: recoveryCodes.hash });
   if (spent.length > 0) return "spent";
-  const [known] = await db
+  const [row] = await db
     .select({ usedAt: recoveryCodes.usedAt })
     .from(recoveryCodes)
     .where(isTheirs);
-  return known === undefined ? "unknown" : "used";
+  return row === undefined ? "unknown" : "used";
 }

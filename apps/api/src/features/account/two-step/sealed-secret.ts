@@ -5,28 +5,30 @@ import { masterContexts } from "#platform/crypto/master-key.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 
 /** A sealed secret as its row holds it. */
-interface SealedSecret {
-  readonly sealedSecret: Uint8Array;
+interface EncryptedSecret {
+  readonly encryptedSecret: Uint8Array;
   readonly masterKeyName: string;
 }
 
 /** Seals a secret. Call it in the transaction that stores the answer. */
-export async function sealSecret(
+export async function encryptSecret(
   tx: Database,
   master: MasterKeys,
   userId: string,
   secret: string,
-): Promise<SealedSecret> {
+): Promise<EncryptedSecret> {
   const context = masterContexts.authenticatorSecret(userId);
-  const { sealed, masterKeyName } = await master.seal(tx, context, Buffer.from(secret));
-  return { sealedSecret: sealed, masterKeyName };
+  const { encrypted, masterKeyName } = await master.encrypt(tx, context, Buffer.from(secret));
+  return { encryptedSecret: encrypted, masterKeyName };
 }
 
 /** Opens what `sealSecret` made. @throws SealBroken, MasterKeyMissing */
-export function openSecret(
+export function decryptSecret(
   master: MasterKeys,
-  { userId, sealedSecret, masterKeyName }: SealedSecret & { readonly userId: string },
+  { userId, encryptedSecret, masterKeyName }: EncryptedSecret & { readonly userId: string },
 ): string {
   const context = masterContexts.authenticatorSecret(userId);
-  return Buffer.from(master.open(context, { sealed: sealedSecret, masterKeyName })).toString();
+  return Buffer.from(
+    master.decrypt(context, { encrypted: encryptedSecret, masterKeyName }),
+  ).toString();
 }

@@ -4,11 +4,11 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../tables/security.ts";
-import { stepAt, stepOfCode, toleratedSteps } from "./authenticator.ts";
-import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
-import { openSecret } from "./sealed-secret.ts";
+import { getStepAt, findStepOfCode, toleratedSteps } from "./authenticator.ts";
+import { countRecoveryCodes, parseRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
+import { decryptSecret } from "./sealed-secret.ts";
 
-function refused(code: "two_step_invalid" | "two_step_used"): AppError {
+function buildTwoStepError(code: "two_step_invalid" | "two_step_used"): AppError {
   return new AppError(code, {}, { fields: [{ path: "twoStepCode", code }] });
 }
 
@@ -18,19 +18,19 @@ function refused(code: "two_step_invalid" | "two_step_used"): AppError {
  * A last step beyond what is tolerated now was noted while the clock stood wrong. It guards nothing, for no
  * code of that time would be accepted now; but it would keep its person out until the clock is there again.
  */
-async function takeStep(tx: Database, userId: string, step: number, now: Date): Promise<boolean> {
+async function claimStep(tx: Database, userId: string, step: number, now: Date): Promise<boolean> {
   const { lastStep } = twoStep;
   const isFresh = or(
     isNull(lastStep),
     lt(lastStep, step),
-    gt(lastStep, stepAt(now) + toleratedSteps),
+    gt(lastStep, getStepAt(now) + toleratedSteps),
   );
-  const taken = await tx
+  const updated = await tx
     .update(twoStep)
     .set({ lastStep: step })
     .where(and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt), isFresh))
     .returning({ userId: twoStep.userId });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 async function passWithRecoveryCode(
@@ -40,8 +40,8 @@ async function passWithRecoveryCode(
   now: Date,
 ): Promise<number> {
   const outcome = await spendRecoveryCode(tx, userId, code, now);
-  if (outcome === "unknown") throw refused("two_step_invalid");
-  if (outcome === "used") throw refused("two_step_used");
+  if (outcome === "unknown") throw buildTwoStepError("two_step_invalid");
+  if (outcome === "used") throw buildTwoStepError("two_step_used");
   return countRecoveryCodes(tx, userId);
 }
 
@@ -64,10 +64,10 @@ export async function passSecondFactor(
     .where(and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)));
   if (row === undefined) return null;
   if (typed === "") throw new AppError("two_step_required");
-  const recoveryCode = readRecoveryCode(typed);
+  const recoveryCode = parseRecoveryCode(typed);
   if (recoveryCode !== null) return passWithRecoveryCode(tx, userId, recoveryCode, now);
-  const step = stepOfCode(openSecret(master, row), typed.replace(/\s/g, ""), now);
-  if (step === null) throw refused("two_step_invalid");
-  if (!(await takeStep(tx, userId, step, now))) throw refused("two_step_used");
+  const step = findStepOfCode(decryptSecret(master, row), typed.replace(/\s/g, ""), now);
+  if (step === null) throw buildTwoStepError("two_step_invalid");
+  if (!(await claimStep(tx, userId, step, now))) throw buildTwoStepError("two_step_used");
   return null;
 }

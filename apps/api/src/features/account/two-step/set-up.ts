@@ -9,18 +9,22 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
-import { newSecret, otpauthUri, stepOfCode } from "./authenticator.ts";
+import { generateSecret, buildOtpauthUri, findStepOfCode } from "./authenticator.ts";
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
+import { decryptSecret, encryptSecret } from "./sealed-secret.ts";
 
 /** How long a secret waits for its first code. */
-const setUpMs = 15 * MINUTE_MS;
+const SET_UP_TTL_MS = 15 * MINUTE_MS;
 
-const isOn = (userId: string) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
+const isTwoStepOn = (userId: string) =>
+  and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
 
 /** Whether somebody has a second step. */
 export async function hasTwoStepOn(db: Database, userId: string): Promise<boolean> {
-  const [row] = await db.select({ userId: twoStep.userId }).from(twoStep).where(isOn(userId));
+  const [row] = await db
+    .select({ userId: twoStep.userId })
+    .from(twoStep)
+    .where(isTwoStepOn(userId));
   return row !== undefined;
 }
 
@@ -34,7 +38,7 @@ export async function refuseTwoStepOn(db: Database, userId: string): Promise<voi
   if (await hasTwoStepOn(db, userId)) throw new AppError("two_step_on");
 }
 
-export async function twoStepState(
+export async function getTwoStepState(
   db: Database,
   userId: string,
 ): Promise<DataOf<typeof securityApi.twoStep>> {
@@ -52,27 +56,27 @@ export async function twoStepState(
  * Makes a secret that waits to be confirmed; a previous one that waited is forgotten. Call it in a transaction.
  * @throws two_step_on
  */
-export async function beginTwoStep(
+export async function startTwoStep(
   tx: Database,
   master: MasterKeys,
   userId: string,
   now: Date,
 ): Promise<DataOf<typeof securityApi.setUpTwoStep>> {
-  const secret = newSecret();
-  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (person === undefined) throw new AppError("unauthenticated");
-  const waiting = { ...(await sealSecret(tx, master, userId, secret)), createdAt: now };
-  const begun = await tx
+  const secret = generateSecret();
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new AppError("unauthenticated");
+  const pending = { ...(await encryptSecret(tx, master, userId, secret)), createdAt: now };
+  const started = await tx
     .insert(twoStep)
-    .values({ userId, ...waiting })
+    .values({ userId, ...pending })
     .onConflictDoUpdate({
       target: twoStep.userId,
-      set: waiting,
+      set: pending,
       setWhere: isNull(twoStep.confirmedAt),
     })
     .returning({ userId: twoStep.userId });
-  if (begun.length === 0) throw new AppError("two_step_on");
-  return { otpauthUri: otpauthUri(secret, person.email), secret };
+  if (started.length === 0) throw new AppError("two_step_on");
+  return { otpauthUri: buildOtpauthUri(secret, user.email), secret };
 }
 
 /**
@@ -89,9 +93,9 @@ export async function confirmTwoStep(
   const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for("update");
   if (row?.confirmedAt) throw new AppError("two_step_on");
   // Either way: a clock that was put back must not keep an old secret waiting.
-  const isWaiting = row && Math.abs(now.getTime() - row.createdAt.getTime()) < setUpMs;
-  if (!isWaiting) throw new AppError("two_step_not_begun");
-  const step = stepOfCode(openSecret(master, row), code, now);
+  const isPending = row && Math.abs(now.getTime() - row.createdAt.getTime()) < SET_UP_TTL_MS;
+  if (!isPending) throw new AppError("two_step_not_begun");
+  const step = findStepOfCode(decryptSecret(master, row), code, now);
   if (step === null) {
     const fields = [{ path: "code", code: "two_step_invalid" }] as const;
     throw new AppError("two_step_invalid", {}, { fields });
@@ -109,21 +113,24 @@ export async function renewRecoveryCodes(tx: Database, userId: string): Promise<
   const [row] = await tx
     .select({ userId: twoStep.userId })
     .from(twoStep)
-    .where(isOn(userId))
+    .where(isTwoStepOn(userId))
     .for("update");
   if (row === undefined) throw new AppError("two_step_off");
   return replaceRecoveryCodes(tx, userId);
 }
 
 /** Turns two-step off and forgets its secret and codes. Call it in a transaction. @throws two_step_off */
-export async function turnTwoStepOff(tx: Database, userId: string): Promise<void> {
-  const gone = await tx.delete(twoStep).where(isOn(userId)).returning({ userId: twoStep.userId });
-  if (gone.length === 0) throw new AppError("two_step_off");
+export async function disableTwoStep(tx: Database, userId: string): Promise<void> {
+  const deleted = await tx
+    .delete(twoStep)
+    .where(isTwoStepOn(userId))
+    .returning({ userId: twoStep.userId });
+  if (deleted.length === 0) throw new AppError("two_step_off");
   await dropRecoveryCodes(tx, userId);
 }
 
 /** Forgets secrets that nobody confirmed in time. */
-export async function sweepSetUps(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - setUpMs);
+export async function deleteExpiredSetUps(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SET_UP_TTL_MS);
   await db.delete(twoStep).where(and(isNull(twoStep.confirmedAt), lte(twoStep.createdAt, before)));
 }

@@ -3,43 +3,43 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextResetToken, registerPerson, testSource } from "../testing/account-testing.ts";
+import { getNextResetToken, registerUser, testSource } from "../testing/account-testing.ts";
 import { twoStep } from "../tables/security.ts";
 import { sessions } from "../tables/users.ts";
-import { stepAt } from "./authenticator.ts";
-import { codeNow, registerWithTwoStep, wrongCode } from "./two-step-testing.ts";
+import { getStepAt } from "./authenticator.ts";
+import { generateCode, registerWithTwoStep, generateWrongCode } from "./two-step-testing.ts";
 
 const api = await makeTestApp();
 const step = 30_000;
 
 /** Somebody whose authenticator shows a code that nobody has used. */
-async function somebody() {
-  const person = await registerWithTwoStep(api);
+async function registerWithUnusedCode() {
+  const user = await registerWithTwoStep(api);
   api.clock.advance(2 * step);
-  return { ...person, code: (steps = 0) => codeNow(api, person.secret, steps) };
+  return { ...user, code: (steps = 0) => generateCode(api, user.secret, steps) };
 }
 
-const sessionsOf = (userId: string) =>
+const listSessions = (userId: string) =>
   api.db.select().from(sessions).where(eq(sessions.userId, userId));
 
 describe("logging in with two-step on", () => {
   it("asks for the code once the password is right, and opens no session before", async () => {
-    const ana = await somebody();
-    const asked = await ana.logIn();
-    expect(asked.status).toBe(401);
-    expect(asked.envelope.error).toBe("two_step_required");
-    expect(asked.headers["set-cookie"]).toBeUndefined();
-    expect(await sessionsOf(ana.userId)).toHaveLength(1);
+    const ana = await registerWithUnusedCode();
+    const challenged = await ana.logIn();
+    expect(challenged.status).toBe(401);
+    expect(challenged.envelope.error).toBe("two_step_required");
+    expect(challenged.headers["set-cookie"]).toBeUndefined();
+    expect(await listSessions(ana.userId)).toHaveLength(1);
     const { data } = await ana.logIn(ana.code());
     const me = await api.call(accountApi.me, { token: data.accessToken });
     expect(me.data.email).toBe(ana.email);
   });
 
   it("says nothing about two-step to somebody with a wrong password", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     for (const code of [undefined, ana.code(), ana.recoveryCodes[0]]) {
-      const answer = await ana.logIn(code, "not this one");
-      expect(answer.envelope.error).toBe("invalid_credentials");
+      const response = await ana.logIn(code, "not this one");
+      expect(response.envelope.error).toBe("invalid_credentials");
     }
     // Nothing was used up by that.
     expect((await ana.logIn(ana.code())).status).toBe(200);
@@ -47,7 +47,7 @@ describe("logging in with two-step on", () => {
   });
 
   it("takes a code of the step before and after, not of two steps before", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     api.clock.advance(step);
     expect((await ana.logIn(ana.code(-2))).envelope.error).toBe("two_step_invalid");
     expect((await ana.logIn(ana.code(-1))).status).toBe(200);
@@ -55,43 +55,43 @@ describe("logging in with two-step on", () => {
   });
 
   it("takes a code with spaces as people read it", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     const code = ana.code();
     expect((await ana.logIn(` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
   it.each(["", "   "])("takes %j for no code at all", async (code) => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     expect((await ana.logIn(code)).envelope.error).toBe("two_step_required");
   });
 
   it.each(["12345", "1234567", "abcdef", "۱۲۳۴۵۶", "１２３４５６", "aaaa-bbbb", "0000-0000-0000"])(
     "refuses %j",
     async (code) => {
-      const ana = await somebody();
-      const answer = await ana.logIn(code);
-      expect(answer.status).toBe(401);
-      expect(answer.envelope.error).toBe("two_step_invalid");
-      expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["twoStepCode"]);
+      const ana = await registerWithUnusedCode();
+      const response = await ana.logIn(code);
+      expect(response.status).toBe(401);
+      expect(response.envelope.error).toBe("two_step_invalid");
+      expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["twoStepCode"]);
     },
   );
 
   it("takes no notice of a code from somebody who has it off", async () => {
-    const luz = await registerPerson(api);
+    const luz = await registerUser(api);
     const body = { email: luz.email, password: luz.password, source: testSource };
-    const answer = await api.call(accountApi.login, { body: { ...body, twoStepCode: "123456" } });
-    expect(answer.status).toBe(200);
+    const response = await api.call(accountApi.login, { body: { ...body, twoStepCode: "123456" } });
+    expect(response.status).toBe(200);
   });
 
   it("takes no notice of a set-up that was not confirmed", async () => {
-    const luz = await registerPerson(api);
+    const luz = await registerUser(api);
     await api.call(securityApi.setUpTwoStep, { token: luz.token, body: {} });
     const body = { email: luz.email, password: luz.password, source: testSource };
     expect((await api.call(accountApi.login, { body })).status).toBe(200);
   });
 
   it("does not take the code of somebody else", async () => {
-    const [ana, luz] = [await registerWithTwoStep(api), await somebody()];
+    const [ana, luz] = [await registerWithTwoStep(api), await registerWithUnusedCode()];
     expect((await ana.logIn(luz.code())).envelope.error).toBe("two_step_invalid");
     expect((await ana.logIn(luz.recoveryCodes[0])).envelope.error).toBe("two_step_invalid");
   });
@@ -99,13 +99,13 @@ describe("logging in with two-step on", () => {
 
 describe("a code of the authenticator", () => {
   it("works once, and so do those before it", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     const [earlier, code] = [ana.code(-1), ana.code()];
     expect((await ana.logIn(code)).status).toBe(200);
     for (const replayed of [code, earlier]) {
-      const answer = await ana.logIn(replayed);
-      expect(answer.status).toBe(401);
-      expect(answer.envelope.error).toBe("two_step_used");
+      const response = await ana.logIn(replayed);
+      expect(response.status).toBe(401);
+      expect(response.envelope.error).toBe("two_step_used");
     }
     api.clock.advance(step);
     expect((await ana.logIn(ana.code())).status).toBe(200);
@@ -113,41 +113,41 @@ describe("a code of the authenticator", () => {
 
   it("is used up by turning two-step on with it", async () => {
     const ana = await registerWithTwoStep(api);
-    expect((await ana.logIn(codeNow(api, ana.secret))).envelope.error).toBe("two_step_used");
+    expect((await ana.logIn(generateCode(api, ana.secret))).envelope.error).toBe("two_step_used");
   });
 
   it("lets one of two in who bring it at the same instant", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     const code = ana.code();
-    const answers = await Promise.all([ana.logIn(code), ana.logIn(code)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    const refused = answers.find(({ status }) => status === 401);
+    const responses = await Promise.all([ana.logIn(code), ana.logIn(code)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const refused = responses.find(({ status }) => status === 401);
     expect(refused?.envelope.error).toBe("two_step_used");
-    expect(await sessionsOf(ana.userId)).toHaveLength(2);
+    expect(await listSessions(ana.userId)).toHaveLength(2);
   });
 });
 
 describe("a clock that jumps", () => {
-  const lastStepOf = async (userId: string) => {
+  const getLastStep = async (userId: string) => {
     const [row] = await api.db.select().from(twoStep).where(eq(twoStep.userId, userId));
     return row?.lastStep;
   };
 
   it("keeps nobody out who signed in while it stood a year ahead", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     const year = 365 * 86_400_000;
     api.clock.advance(year);
     expect((await ana.logIn(ana.code())).status).toBe(200);
     api.clock.advance(-year);
     const code = ana.code();
     expect((await ana.logIn(code)).status).toBe(200);
-    expect(await lastStepOf(ana.userId)).toBe(stepAt(api.clock.now()));
+    expect(await getLastStep(ana.userId)).toBe(getStepAt(api.clock.now()));
     // From here on the guard holds again.
     expect((await ana.logIn(code)).envelope.error).toBe("two_step_used");
   });
 
   it("lets no code in twice when it goes back by less than codes are tolerated", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     const code = ana.code();
     expect((await ana.logIn(code)).status).toBe(200);
     api.clock.advance(-step);
@@ -159,7 +159,7 @@ describe("a clock that jumps", () => {
 
 describe("a recovery code", () => {
   it("opens the account once, however it is written", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     const [first = "", second = "", third = ""] = ana.recoveryCodes;
     expect((await ana.logIn(first)).status).toBe(200);
     expect((await ana.logIn(first)).envelope.error).toBe("two_step_used");
@@ -170,17 +170,17 @@ describe("a recovery code", () => {
   });
 
   it("lets one of two in who bring it at the same instant", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     const [code] = ana.recoveryCodes;
-    const answers = await Promise.all([ana.logIn(code), ana.logIn(code)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const responses = await Promise.all([ana.logIn(code), ana.logIn(code)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 });
 
 describe("wrong codes", () => {
   it("make the account wait after ten, longer each time; asking for none in between changes nothing", async () => {
-    const ana = await somebody();
-    const wrong = wrongCode(api, ana.secret);
+    const ana = await registerWithUnusedCode();
+    const wrong = generateWrongCode(api, ana.secret);
     for (let n = 0; n < 10; n++) {
       expect((await ana.logIn(wrong)).envelope.error).toBe("two_step_invalid");
       expect((await ana.logIn()).envelope.error).toBe("two_step_required");
@@ -197,7 +197,7 @@ describe("wrong codes", () => {
   });
 
   it("are forgotten once the right one comes", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) await ana.logIn("000-000-000");
       api.clock.advance(step);
@@ -206,16 +206,16 @@ describe("wrong codes", () => {
   });
 
   it("brought at the same instant are ten at most", async () => {
-    const ana = await somebody();
-    const wrong = wrongCode(api, ana.secret);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => ana.logIn(wrong)));
-    const tried = answers.filter(({ envelope }) => envelope.error === "two_step_invalid");
+    const ana = await registerWithUnusedCode();
+    const wrong = generateWrongCode(api, ana.secret);
+    const responses = await Promise.all(Array.from({ length: 15 }, () => ana.logIn(wrong)));
+    const tried = responses.filter(({ envelope }) => envelope.error === "two_step_invalid");
     expect(tried.length).toBeLessThanOrEqual(10);
     expect((await ana.logIn(ana.code())).status).toBe(429);
   });
 
   it("never asked for are no wrong passwords", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     for (let n = 0; n < 12; n++) {
       expect((await ana.logIn()).envelope.error).toBe("two_step_required");
     }
@@ -233,14 +233,14 @@ describe("wrong codes", () => {
 
 describe("a forgotten password of somebody with two-step on", () => {
   it("is chosen anew without signing in, and two-step stays", async () => {
-    const ana = await somebody();
+    const ana = await registerWithUnusedCode();
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
-    const token = await nextResetToken(api);
+    const token = await getNextResetToken(api);
     const password = "otra frase corta";
-    const answer = await api.call(accountApi.resetPassword, { body: { token, password } });
-    expect(answer.data).toBeNull();
-    expect(answer.headers["set-cookie"]).toBeUndefined();
-    expect(await sessionsOf(ana.userId)).toEqual([]);
+    const response = await api.call(accountApi.resetPassword, { body: { token, password } });
+    expect(response.data).toBeNull();
+    expect(response.headers["set-cookie"]).toBeUndefined();
+    expect(await listSessions(ana.userId)).toEqual([]);
     expect((await ana.logIn(undefined, password)).envelope.error).toBe("two_step_required");
     expect((await ana.logIn(ana.code(), password)).status).toBe(200);
   });

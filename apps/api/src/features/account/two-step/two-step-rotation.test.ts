@@ -5,10 +5,10 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { masterKeys } from "#platform/crypto/master-key.ts";
-import { sealAgain } from "#platform/crypto/master-key-rotation.ts";
+import { makeMasterKeys } from "#platform/crypto/master-key.ts";
+import { reencryptAll } from "#platform/crypto/master-key-rotation.ts";
 import { twoStep } from "../tables/security.ts";
-import { codeNow, registerWithTwoStep } from "./two-step-testing.ts";
+import { generateCode, registerWithTwoStep } from "./two-step-testing.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "vereda-two-step-"));
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -26,15 +26,17 @@ const api = await makeTestApp({
 describe("an authenticator", () => {
   it("goes on working when the master key is rotated while the server runs", async () => {
     const ana = await registerWithTwoStep(api);
-    const nameOf = async () => {
+    const getKeyName = async () => {
       const [row] = await api.db.select().from(twoStep).where(eq(twoStep.userId, ana.userId));
       return row?.masterKeyName;
     };
     const rotated = { dataDir, masterKey: next, masterKeyPrevious: present };
-    expect(await nameOf()).toBe(masterKeys({ dataDir, masterKey: present }).present().name);
-    await sealAgain(api.db, rotated, encryptedTables);
-    expect(await nameOf()).toBe(masterKeys(rotated).present().name);
+    expect(await getKeyName()).toBe(
+      makeMasterKeys({ dataDir, masterKey: present }).getCurrent().name,
+    );
+    await reencryptAll(api.db, rotated, encryptedTables);
+    expect(await getKeyName()).toBe(makeMasterKeys(rotated).getCurrent().name);
     api.clock.advance(60_000);
-    expect((await ana.logIn(codeNow(api, ana.secret))).status).toBe(200);
+    expect((await ana.logIn(generateCode(api, ana.secret))).status).toBe(200);
   });
 });

@@ -3,10 +3,10 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson, testSource } from "../testing/account-testing.ts";
+import { registerUser, testSource } from "../testing/account-testing.ts";
 import { recoveryCodes, twoStep } from "../tables/security.ts";
-import { sweepSetUps } from "./set-up.ts";
-import { codeNow, registerWithTwoStep, wrongCode } from "./two-step-testing.ts";
+import { deleteExpiredSetUps } from "./set-up.ts";
+import { generateCode, registerWithTwoStep, generateWrongCode } from "./two-step-testing.ts";
 
 const api = await makeTestApp();
 
@@ -17,21 +17,25 @@ const renew = (token: string | undefined, password: unknown) =>
   api.attempt(securityApi.renewRecoveryCodes, { token, body: { password } });
 const disable = (token: string | undefined, password: unknown) =>
   api.attempt(securityApi.disableTwoStep, { token, body: { password } });
-const stateOf = async (token: string) => (await api.call(securityApi.twoStep, { token })).data;
+const getState = async (token: string) => (await api.call(securityApi.twoStep, { token })).data;
 const off = { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 };
 
 describe("setting two-step up", () => {
   it("gives a secret, which changes nothing until a first code has proved it", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { data } = await setUp(ana.token);
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(data.otpauthUri).toContain(`secret=${data.secret}`);
     expect(data.otpauthUri).toContain("issuer=Vereda");
-    expect(await stateOf(ana.token)).toEqual(off);
-    const confirmed = await confirm(ana.token, codeNow(api, data.secret));
+    expect(await getState(ana.token)).toEqual(off);
+    const confirmed = await confirm(ana.token, generateCode(api, data.secret));
     expect(confirmed.status).toBe(200);
     const confirmedAt = api.clock.now().toISOString();
-    expect(await stateOf(ana.token)).toEqual({ enabled: true, confirmedAt, recoveryCodesLeft: 10 });
+    expect(await getState(ana.token)).toEqual({
+      enabled: true,
+      confirmedAt,
+      recoveryCodesLeft: 10,
+    });
     expect((await api.call(accountApi.me, { token: ana.token })).data.twoStepEnabled).toBe(true);
   });
 
@@ -44,7 +48,7 @@ describe("setting two-step up", () => {
   it("keeps neither the secret nor the codes readable", async () => {
     const ana = await registerWithTwoStep(api);
     const [row] = await api.db.select().from(twoStep).where(eq(twoStep.userId, ana.userId));
-    const stored = Buffer.from(row?.sealedSecret ?? []).toString("latin1");
+    const stored = Buffer.from(row?.encryptedSecret ?? []).toString("latin1");
     expect(stored).not.toContain(ana.secret);
     expect(stored.length).toBeGreaterThan(32);
     const rows = await api.db
@@ -55,83 +59,83 @@ describe("setting two-step up", () => {
   });
 
   it("reads a code as people write it, with a space in the middle", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
-    const code = codeNow(api, secret);
+    const code = generateCode(api, secret);
     expect((await confirm(ana.token, `${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
   it("may begin again until it is confirmed; the first secret is then forgotten", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const first = (await setUp(ana.token)).data;
     const second = (await setUp(ana.token)).data;
     expect(second.secret).not.toBe(first.secret);
-    const wrong = await confirm(ana.token, codeNow(api, first.secret));
+    const wrong = await confirm(ana.token, generateCode(api, first.secret));
     expect(wrong.status).toBe(401);
     expect(wrong.envelope.error).toBe("two_step_invalid");
     expect(wrong.envelope.fields?.map(({ path }) => path)).toEqual(["code"]);
-    expect((await confirm(ana.token, codeNow(api, second.secret))).status).toBe(200);
+    expect((await confirm(ana.token, generateCode(api, second.secret))).status).toBe(200);
   });
 
   it("waits a quarter of an hour for its first code", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
     api.clock.advance(15 * 60_000);
     const body = { email: ana.email, password: ana.password, source: testSource };
     const { data } = await api.call(accountApi.login, { body });
-    const late = await confirm(data.accessToken, codeNow(api, secret));
-    expect(late.status).toBe(409);
-    expect(late.envelope.error).toBe("two_step_not_begun");
+    const expired = await confirm(data.accessToken, generateCode(api, secret));
+    expect(expired.status).toBe(409);
+    expect(expired.envelope.error).toBe("two_step_not_begun");
     const again = (await setUp(data.accessToken)).data;
     api.clock.advance(15 * 60_000 - 1);
-    expect((await confirm(data.accessToken, codeNow(api, again.secret))).status).toBe(200);
+    expect((await confirm(data.accessToken, generateCode(api, again.secret))).status).toBe(200);
   });
 
   it("does not wait longer because the clock was put back", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
     api.clock.advance(-24 * 3_600_000);
-    const answer = await confirm(ana.token, codeNow(api, secret));
+    const response = await confirm(ana.token, generateCode(api, secret));
     api.clock.advance(24 * 3_600_000);
-    expect(answer.envelope.error).toBe("two_step_not_begun");
+    expect(response.envelope.error).toBe("two_step_not_begun");
   });
 
   it("cannot be confirmed before it has begun, nor twice", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     expect((await confirm(ana.token, "123456")).envelope.error).toBe("two_step_not_begun");
     const luz = await registerWithTwoStep(api);
-    const again = await confirm(luz.token, codeNow(api, luz.secret, 1));
+    const again = await confirm(luz.token, generateCode(api, luz.secret, 1));
     expect(again.status).toBe(409);
     expect(again.envelope.error).toBe("two_step_on");
     expect((await setUp(luz.token)).envelope.error).toBe("two_step_on");
   });
 
   it("is confirmed by one of two at the same instant", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
-    const code = codeNow(api, secret);
-    const answers = await Promise.all([confirm(ana.token, code), confirm(ana.token, code)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await stateOf(ana.token)).recoveryCodesLeft).toBe(10);
+    const code = generateCode(api, secret);
+    const responses = await Promise.all([confirm(ana.token, code), confirm(ana.token, code)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await getState(ana.token)).recoveryCodesLeft).toBe(10);
   });
 
   it.each([undefined, "", "12345", "1234567", "12345a"])("refuses %j as a code", async (code) => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await setUp(ana.token);
-    const answer = await confirm(ana.token, code);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["code"]);
+    const response = await confirm(ana.token, code);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["code"]);
   });
 
   it("is forgotten by the hourly sweep when nobody confirmed it; what is on stays", async () => {
-    const [ana, luz] = [await registerPerson(api), await registerWithTwoStep(api)];
+    const [ana, luz] = [await registerUser(api), await registerWithTwoStep(api)];
     await setUp(ana.token);
     api.clock.advance(15 * 60_000);
-    await sweepSetUps(api.db, api.clock.now());
+    await deleteExpiredSetUps(api.db, api.clock.now());
     const rows = await api.db.select({ userId: twoStep.userId }).from(twoStep);
-    const people = rows.map(({ userId }) => userId);
-    expect(people).not.toContain(ana.userId);
-    expect(people).toContain(luz.userId);
+    const userIds = rows.map(({ userId }) => userId);
+    expect(userIds).not.toContain(ana.userId);
+    expect(userIds).toContain(luz.userId);
   });
 });
 
@@ -151,14 +155,14 @@ describe("renewing recovery codes", () => {
   it("leaves ten after two renewals at the same instant", async () => {
     const ana = await registerWithTwoStep(api);
     await Promise.all([renew(ana.token, ana.password), renew(ana.token, ana.password)]);
-    expect((await stateOf(ana.token)).recoveryCodesLeft).toBe(10);
+    expect((await getState(ana.token)).recoveryCodesLeft).toBe(10);
   });
 
   it("is for people who have two-step on", async () => {
-    const ana = await registerPerson(api);
-    const answer = await renew(ana.token, ana.password);
-    expect(answer.status).toBe(409);
-    expect(answer.envelope.error).toBe("two_step_off");
+    const ana = await registerUser(api);
+    const response = await renew(ana.token, ana.password);
+    expect(response.status).toBe(409);
+    expect(response.envelope.error).toBe("two_step_off");
   });
 
   it("needs something in the field", async () => {
@@ -172,11 +176,11 @@ describe("turning two-step off", () => {
   it("needs the password, and forgets secret and codes", async () => {
     const ana = await registerWithTwoStep(api);
     expect((await disable(ana.token, "not this one")).envelope.error).toBe("wrong_password");
-    expect((await stateOf(ana.token)).enabled).toBe(true);
-    const answer = await disable(ana.token, ana.password);
-    expect(answer.status).toBe(200);
-    expect(answer.data).toBeNull();
-    expect(await stateOf(ana.token)).toEqual(off);
+    expect((await getState(ana.token)).enabled).toBe(true);
+    const response = await disable(ana.token, ana.password);
+    expect(response.status).toBe(200);
+    expect(response.data).toBeNull();
+    expect(await getState(ana.token)).toEqual(off);
     expect((await ana.logIn()).status).toBe(200);
     expect((await disable(ana.token, ana.password)).envelope.error).toBe("two_step_off");
     const left = await api.db
@@ -187,7 +191,7 @@ describe("turning two-step off", () => {
   });
 
   it("is not done to a set-up that only waits", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await setUp(ana.token);
     expect((await disable(ana.token, ana.password)).envelope.error).toBe("two_step_off");
   });
@@ -202,23 +206,23 @@ describe("turning two-step off", () => {
 
 describe("two-step", () => {
   it("is everybody's own", async () => {
-    const [ana, luz] = [await registerWithTwoStep(api), await registerPerson(api)];
-    expect(await stateOf(luz.token)).toEqual(off);
+    const [ana, luz] = [await registerWithTwoStep(api), await registerUser(api)];
+    expect(await getState(luz.token)).toEqual(off);
     expect((await disable(luz.token, luz.password)).envelope.error).toBe("two_step_off");
     expect((await setUp(luz.token)).status).toBe(200);
-    const answer = await confirm(luz.token, wrongCode(api, ana.secret));
-    expect(answer.envelope.error).toBe("two_step_invalid");
-    expect((await stateOf(ana.token)).enabled).toBe(true);
+    const response = await confirm(luz.token, generateWrongCode(api, ana.secret));
+    expect(response.envelope.error).toBe("two_step_invalid");
+    expect((await getState(ana.token)).enabled).toBe(true);
   });
 
   it("needs a session", async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.call(securityApi.twoStep),
       setUp(),
       confirm(undefined, "123456"),
       renew(undefined, "x"),
       disable(undefined, "x"),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 });

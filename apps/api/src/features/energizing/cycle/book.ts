@@ -4,40 +4,40 @@ import { newId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
-import { newBook, sealedBook } from "./sealed-cycle.ts";
+import { createEmptyBook, encryptedBook } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 
 export type Storage = Pick<AppContext, "db" | "dataKeys">;
 
-export interface OpenedBook {
-  readonly person: PersonKey;
+export interface DecryptedBook {
+  readonly userKey: UserKey;
   readonly book: CycleBook;
   /** Different after every change of anything about the cycle. */
-  readonly mark: string;
+  readonly version: string;
 }
 
 /** What a person keeps of their cycle; null when they keep none. */
 export async function findBook(
   { db, dataKeys }: Storage,
   userId: string,
-): Promise<OpenedBook | "unreadable" | null> {
+): Promise<DecryptedBook | "unreadable" | null> {
   const [row] = await db.select().from(cycleBooks).where(eq(cycleBooks.userId, userId));
-  const person = row === undefined ? null : await dataKeys.find(db, userId);
-  if (row === undefined || person === null) return null;
-  const book = sealedBook.openIfWhole(person, row.content);
-  return book === null ? "unreadable" : { person, book, mark: markOf(row.content) };
+  const userKey = row === undefined ? null : await dataKeys.find(db, userId);
+  if (row === undefined || userKey === null) return null;
+  const book = encryptedBook.tryDecrypt(userKey, row.content);
+  return book === null ? "unreadable" : { userKey, book, version: getContentVersion(row.content) };
 }
 
 /** The same, for whom a book that does not open is as none. */
-export async function readBook(storage: Storage, userId: string): Promise<OpenedBook | null> {
-  const found = await findBook(storage, userId);
-  return found === "unreadable" ? null : found;
+export async function readBook(storage: Storage, userId: string): Promise<DecryptedBook | null> {
+  const result = await findBook(storage, userId);
+  return result === "unreadable" ? null : result;
 }
 
 /** Sealing the same twice never makes the same bytes: these tell every writing from every other. */
-export function markOf(content: Uint8Array): string {
+export function getContentVersion(content: Uint8Array): string {
   return Buffer.from(content.subarray(0, 29)).toString("base64");
 }
 
@@ -59,23 +59,23 @@ export async function changeBook<T>(
   change: (
     book: CycleBook,
     tx: Database,
-    person: PersonKey,
+    userKey: UserKey,
   ) => Promise<BookChange<T>> | BookChange<T>,
 ): Promise<T> {
-  const person = await dataKeys.obtain(db, userId, now);
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
   return db.transaction(async (tx) => {
-    const fresh = sealedBook.seal(person, newBook(newId(now.getTime())));
-    await tx.insert(cycleBooks).values({ userId, content: fresh }).onConflictDoNothing();
+    const encryptedEmpty = encryptedBook.encrypt(userKey, createEmptyBook(newId(now.getTime())));
+    await tx.insert(cycleBooks).values({ userId, content: encryptedEmpty }).onConflictDoNothing();
     const mine = eq(cycleBooks.userId, userId);
     const [row] = await tx.select().from(cycleBooks).where(mine).for("update");
     if (row === undefined) throw new Error("A book was begun and is not there.");
-    const known = sealedBook.openIfWhole(person, row.content);
-    if (known === null) throw new AppError("cycle_unreadable");
-    const { book, result } = await change(known, tx, person);
+    const current = encryptedBook.tryDecrypt(userKey, row.content);
+    if (current === null) throw new AppError("cycle_unreadable");
+    const { book, result } = await change(current, tx, userKey);
     // Sealed anew whatever changed, a log included: its mark is what answers are remembered by.
     await tx
       .update(cycleBooks)
-      .set({ content: sealedBook.seal(person, book) })
+      .set({ content: encryptedBook.encrypt(userKey, book) })
       .where(mine);
     return result;
   });

@@ -1,26 +1,28 @@
 // What is kept of somebody's cycle, for the copy of everything and for whoever wants to be forgotten.
 import { and, asc, eq, gt } from "drizzle-orm";
-import { eraseRows, pagesOf } from "#platform/personal-data.ts";
-import type { PersonalCollection, Telling } from "#platform/personal-data.ts";
+import { eraseRows, readPages } from "#platform/personal-data.ts";
+import type { PersonalCollection, ExportContext } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
-import { sealedBook, sealedLogMonth } from "./sealed-cycle.ts";
+import { encryptedBook, encryptedLogMonth } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 
-async function bookOf({ db, userId, person }: Telling): Promise<CycleBook | null> {
+async function loadBook({ db, userId, userKey }: ExportContext): Promise<CycleBook | null> {
   const [row] = await db.select().from(cycleBooks).where(eq(cycleBooks.userId, userId));
-  return row === undefined || person === null ? null : sealedBook.openIfWhole(person, row.content);
+  return row === undefined || userKey === null
+    ? null
+    : encryptedBook.tryDecrypt(userKey, row.content);
 }
 
-async function* settings(telling: Telling) {
-  const book = await bookOf(telling);
+async function* exportSettings(context: ExportContext) {
+  const book = await loadBook(context);
   if (book === null) return;
-  const { settings: told, mode, showsFertility, isHidden, ownSymptoms } = book;
+  const { settings: saved, mode, showsFertility, isHidden, ownSymptoms } = book;
   yield [
     {
-      averageCycleLength: told?.averageCycleLength ?? null,
-      averagePeriodLength: told?.averagePeriodLength ?? null,
-      lastCycleStartDate: told?.lastCycleStartDate ?? null,
+      averageCycleLength: saved?.averageCycleLength ?? null,
+      averagePeriodLength: saved?.averagePeriodLength ?? null,
+      lastCycleStartDate: saved?.lastCycleStartDate ?? null,
       mode,
       showsFertility,
       isHidden,
@@ -29,14 +31,14 @@ async function* settings(telling: Telling) {
   ];
 }
 
-async function* periods(telling: Telling) {
-  const book = await bookOf(telling);
+async function* exportPeriods(context: ExportContext) {
+  const book = await loadBook(context);
   if (book === null || book.periods.length === 0) return;
   yield book.periods.map(({ id, start, end }) => ({ id, startDate: start, endDate: end }));
 }
 
-async function* logs({ db, userId, person }: Telling) {
-  if (person === null) return;
+async function* exportLogs({ db, userId, userKey }: ExportContext) {
+  if (userKey === null) return;
   const read = (after: typeof cycleLogMonths.$inferSelect | undefined, limit: number) =>
     db
       .select()
@@ -49,8 +51,8 @@ async function* logs({ db, userId, person }: Telling) {
       )
       .orderBy(asc(cycleLogMonths.month))
       .limit(limit);
-  for await (const page of pagesOf(read)) {
-    yield page.flatMap(({ content }) => sealedLogMonth.openIfWhole(person, content)?.logs ?? []);
+  for await (const page of readPages(read)) {
+    yield page.flatMap(({ content }) => encryptedLogMonth.tryDecrypt(userKey, content)?.logs ?? []);
   }
 }
 
@@ -62,13 +64,13 @@ export const cycleCollections: readonly PersonalCollection[] = [
       en: "What you told of your cycle, how you want to see it, and your own symptoms.",
     },
     tables: ["cycle_books"],
-    pages: settings,
+    pages: exportSettings,
   },
   {
     name: "energizing/cycle-periods",
     about: { es: "Los periodos que registraste.", en: "The periods you logged." },
     tables: ["cycle_books"],
-    pages: periods,
+    pages: exportPeriods,
   },
   {
     name: "energizing/cycle-logs",
@@ -77,11 +79,11 @@ export const cycleCollections: readonly PersonalCollection[] = [
       en: "What you noted of the days of your cycle: flow, symptoms, mood and notes.",
     },
     tables: ["cycle_log_months"],
-    pages: logs,
+    pages: exportLogs,
   },
 ];
 
-export async function eraseSealedCycle(db: Database, userId: string): Promise<void> {
+export async function eraseEncryptedCycle(db: Database, userId: string): Promise<void> {
   await eraseRows(db, cycleLogMonths, eq(cycleLogMonths.userId, userId));
   await eraseRows(db, cycleBooks, eq(cycleBooks.userId, userId));
 }

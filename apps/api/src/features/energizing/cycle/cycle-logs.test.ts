@@ -3,12 +3,12 @@ import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
-import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
+import { makeCycleCalls, makeCycleUser } from "./cycle-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
-const nobody = cycleCallsOf(api, undefined);
+const nobody = makeCycleCalls(api, undefined);
 
-const whole = {
+const fullLog = {
   flow: "medium",
   symptoms: ["cramps", "fatigue"],
   mood: ["sensitive"],
@@ -17,20 +17,20 @@ const whole = {
 
 describe("noting how a day was", () => {
   it("tells what was noted, and null where nothing was", async () => {
-    const ana = await makeCyclePerson(api);
-    expect((await ana.logOf("2026-03-04")).data).toBeNull();
-    const saved = await ana.log("2026-03-04", whole);
+    const ana = await makeCycleUser(api);
+    expect((await ana.getLog("2026-03-04")).data).toBeNull();
+    const saved = await ana.log("2026-03-04", fullLog);
     expect(saved.status).toBe(200);
-    expect(saved.data).toEqual({ date: "2026-03-04", ownSymptoms: [], ...whole });
-    expect((await ana.logOf("2026-03-04")).data).toEqual(saved.data);
-    expect((await ana.logOf("2026-03-03")).data).toBeNull();
+    expect(saved.data).toEqual({ date: "2026-03-04", ownSymptoms: [], ...fullLog });
+    expect((await ana.getLog("2026-03-04")).data).toEqual(saved.data);
+    expect((await ana.getLog("2026-03-03")).data).toBeNull();
   });
 
   it("gives way to what is noted later, even to nothing felt", async () => {
-    const ana = await makeCyclePerson(api);
-    await ana.log("2026-03-04", whole);
+    const ana = await makeCycleUser(api);
+    await ana.log("2026-03-04", fullLog);
     await ana.log("2026-03-04", { flow: "none" });
-    expect((await ana.logOf("2026-03-04")).data).toEqual({
+    expect((await ana.getLog("2026-03-04")).data).toEqual({
       date: "2026-03-04",
       flow: "none",
       symptoms: [],
@@ -41,32 +41,32 @@ describe("noting how a day was", () => {
   });
 
   it("keeps a symptom once, however often it is sent", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     const { data } = await ana.log("2026-03-04", { symptoms: ["cramps", "cramps"] });
     expect(data.symptoms).toEqual(["cramps"]);
   });
 
   it("lists the days between two, over the ends of months", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     for (const date of ["2026-03-01", "2025-12-31", "2026-01-31", "2026-02-28"]) {
       await ana.log(date, { notes: date });
     }
-    const datesOf = async (from: string, to: string) =>
+    const listDates = async (from: string, to: string) =>
       (await ana.logs(from, to)).data.map(({ date }) => date);
-    expect(await datesOf("2026-01-01", "2026-03-01")).toEqual([
+    expect(await listDates("2026-01-01", "2026-03-01")).toEqual([
       "2026-01-31",
       "2026-02-28",
       "2026-03-01",
     ]);
-    expect(await datesOf("2025-12-31", "2025-12-31")).toEqual(["2025-12-31"]);
-    expect(await datesOf("2026-03-01", "2026-01-01")).toEqual([]);
+    expect(await listDates("2025-12-31", "2025-12-31")).toEqual(["2025-12-31"]);
+    expect(await listDates("2026-03-01", "2026-01-01")).toEqual([]);
     expect((await ana.logs("2025-01-01", "2026-03-01")).status).toBe(422);
   });
 
   it("forgets a day, and says so twice without complaint", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.log("2026-03-03", { flow: "light" });
-    await ana.log("2026-03-04", whole);
+    await ana.log("2026-03-04", fullLog);
     expect((await ana.deleteLog("2026-03-04")).status).toBe(200);
     expect((await ana.deleteLog("2026-03-04")).status).toBe(200);
     expect((await ana.logs("2026-03-01", "2026-03-31")).data).toMatchObject([
@@ -75,12 +75,12 @@ describe("noting how a day was", () => {
   });
 
   it("is each person's own", async () => {
-    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
-    await ana.log("2026-03-04", whole);
-    expect((await luz.logOf("2026-03-04")).data).toBeNull();
+    const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
+    await ana.log("2026-03-04", fullLog);
+    expect((await luz.getLog("2026-03-04")).data).toBeNull();
     expect((await luz.logs("2026-03-01", "2026-03-31")).data).toEqual([]);
     await luz.deleteLog("2026-03-04");
-    expect((await ana.logOf("2026-03-04")).data).toMatchObject(whole);
+    expect((await ana.getLog("2026-03-04")).data).toMatchObject(fullLog);
   });
 
   it.each([
@@ -92,17 +92,17 @@ describe("noting how a day was", () => {
     ["2026-03-04", { ownSymptoms: [newId(0)] }, "ownSymptoms"],
     ["2026-03-04", { notes: "a".repeat(2001) }, "notes"],
   ])("refuses %s with %j", async (date, body, path) => {
-    const ana = await makeCyclePerson(api);
-    const answer = await ana.log(date, body);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const ana = await makeCycleUser(api);
+    const response = await ana.log(date, body);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
     expect((await ana.logs("2026-03-01", "2026-03-31")).data).toEqual([]);
   });
 
   it("needs a session", async () => {
-    expect((await nobody.logOf("2026-03-04")).status).toBe(401);
+    expect((await nobody.getLog("2026-03-04")).status).toBe(401);
     expect((await nobody.logs("2026-03-01", "2026-03-02")).status).toBe(401);
-    expect((await nobody.log("2026-03-04", whole)).status).toBe(401);
+    expect((await nobody.log("2026-03-04", fullLog)).status).toBe(401);
     expect((await nobody.deleteLog("2026-03-04")).status).toBe(401);
   });
 });
@@ -114,14 +114,14 @@ describe("symptoms of one's own", () => {
   ];
 
   it("are noted by their id, and shown until they are taken away", async () => {
-    const ana = await makeCyclePerson(api);
-    const { data } = await ana.prefer({ ownSymptoms: [first, second] });
+    const ana = await makeCycleUser(api);
+    const { data } = await ana.changePreferences({ ownSymptoms: [first, second] });
     expect(data.ownSymptoms).toEqual([first, second]);
     await ana.log("2026-03-04", { ownSymptoms: [first.id, second.id] });
-    await ana.prefer({ ownSymptoms: [second] });
-    expect((await ana.logOf("2026-03-04")).data).toMatchObject({ ownSymptoms: [second.id] });
-    await ana.prefer({ ownSymptoms: [second, first] });
-    expect((await ana.logOf("2026-03-04")).data?.ownSymptoms).toHaveLength(2);
+    await ana.changePreferences({ ownSymptoms: [second] });
+    expect((await ana.getLog("2026-03-04")).data).toMatchObject({ ownSymptoms: [second.id] });
+    await ana.changePreferences({ ownSymptoms: [second, first] });
+    expect((await ana.getLog("2026-03-04")).data?.ownSymptoms).toHaveLength(2);
   });
 
   it.each([
@@ -134,49 +134,49 @@ describe("symptoms of one's own", () => {
       "ownSymptoms",
     ],
   ])("are refused: %s", async (_what, ownSymptoms, path) => {
-    const ana = await makeCyclePerson(api);
-    const answer = await ana.prefer({ ownSymptoms });
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const ana = await makeCycleUser(api);
+    const response = await ana.changePreferences({ ownSymptoms });
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 });
 
 describe("erasing a cycle", () => {
   it("leaves nothing behind, and can be followed by a new beginning", async () => {
-    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
-    for (const person of [ana, luz]) {
-      await person.saveSettings();
-      await person.log("2026-03-04", whole);
-      await person.prefer({ mode: "pause", isHidden: true });
+    const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
+    for (const user of [ana, luz]) {
+      await user.saveSettings();
+      await user.log("2026-03-04", fullLog);
+      await user.changePreferences({ mode: "pause", isHidden: true });
     }
     expect((await ana.erase()).status).toBe(200);
     expect((await ana.erase()).status).toBe(200);
-    const rowsOf = async (table: typeof cycleBooks | typeof cycleLogMonths) =>
+    const countRows = async (table: typeof cycleBooks | typeof cycleLogMonths) =>
       (await api.db.select().from(table).where(eq(table.userId, ana.userId))).length;
-    expect([await rowsOf(cycleBooks), await rowsOf(cycleLogMonths)]).toEqual([0, 0]);
+    expect([await countRows(cycleBooks), await countRows(cycleLogMonths)]).toEqual([0, 0]);
     expect((await ana.settings()).data).toBeNull();
     expect((await ana.reading()).data).toMatchObject({
       state: "unknown",
       settings: null,
       preferences: { mode: "tracking", isHidden: false },
     });
-    expect((await luz.logOf("2026-03-04")).data).toMatchObject(whole);
+    expect((await luz.getLog("2026-03-04")).data).toMatchObject(fullLog);
     await ana.saveSettings();
-    expect((await ana.logOf("2026-03-04")).data).toBeNull();
+    expect((await ana.getLog("2026-03-04")).data).toBeNull();
   });
 });
 
 describe("what a database tells of cycles", () => {
   it("is neither how many periods there are nor which months have logs", async () => {
-    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     await ana.log("2026-03-04", {});
     await luz.saveSettings();
     await luz.period({ startDate: "2026-01-10" });
-    await luz.log("2026-03-04", whole);
+    await luz.log("2026-03-04", fullLog);
     const rows = await api.db.select().from(cycleLogMonths);
-    const monthsOf = (userId: string) =>
+    const listMonths = (userId: string) =>
       rows.filter((row) => row.userId === userId).map(({ month }) => Buffer.from(month));
-    expect(monthsOf(ana.userId)).not.toEqual(monthsOf(luz.userId));
+    expect(listMonths(ana.userId)).not.toEqual(listMonths(luz.userId));
     const sizes = (contents: readonly { readonly content: Uint8Array }[]) =>
       new Set(contents.map(({ content }) => content.length));
     expect(sizes(rows.filter(({ userId }) => [ana.userId, luz.userId].includes(userId))).size).toBe(

@@ -2,18 +2,18 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { cycleCallsOf, makeCyclePerson } from "./cycle-testing.ts";
+import { makeCycleCalls, makeCycleUser } from "./cycle-testing.ts";
 
 // Noon of a Wednesday in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
-const nobody = cycleCallsOf(api, undefined);
+const nobody = makeCycleCalls(api, undefined);
 
-const startsOf = async (person: Awaited<ReturnType<typeof makeCyclePerson>>) =>
-  (await person.periods()).data.items.map(({ startDate }) => startDate);
+const listStarts = async (user: Awaited<ReturnType<typeof makeCycleUser>>) =>
+  (await user.periods()).data.items.map(({ startDate }) => startDate);
 
 describe("setting a cycle up", () => {
   it("tells nothing before, and what was saved after", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     expect((await ana.settings()).data).toBeNull();
     const saved = await ana.saveSettings();
     expect(saved.status).toBe(200);
@@ -26,7 +26,7 @@ describe("setting a cycle up", () => {
   });
 
   it("counts the start that was told as a period", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const { data } = await ana.periods();
     expect(data.items).toMatchObject([
@@ -40,7 +40,7 @@ describe("setting a cycle up", () => {
   });
 
   it("moves that period when the start is corrected, and keeps the id", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     const { id } = (await ana.saveSettings()).data;
     const [before] = (await ana.periods()).data.items;
     const again = await ana.saveSettings({ lastCycleStartDate: "2026-02-20" });
@@ -50,19 +50,19 @@ describe("setting a cycle up", () => {
   });
 
   it("makes no second period where one was logged", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.period({ startDate: "2026-02-27", endDate: "2026-03-02" });
     await ana.saveSettings();
-    expect(await startsOf(ana)).toEqual(["2026-02-27"]);
+    expect(await listStarts(ana)).toEqual(["2026-02-27"]);
   });
 
   it("leaves a period alone whose end was told", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings({ lastCycleStartDate: "2026-02-01" });
     const [first] = (await ana.periods()).data.items;
-    await ana.correct(first?.id ?? "", { endDate: "2026-02-04" });
+    await ana.updatePeriod(first?.id ?? "", { endDate: "2026-02-04" });
     await ana.saveSettings();
-    expect(await startsOf(ana)).toEqual(["2026-02-28", "2026-02-01"]);
+    expect(await listStarts(ana)).toEqual(["2026-02-28", "2026-02-01"]);
   });
 
   it.each([
@@ -99,27 +99,27 @@ describe("setting a cycle up", () => {
     [{ averagePeriodLength: "5" }, "averagePeriodLength", "Escribe un número de días del 1 al 30."],
     [{ averagePeriodLength: undefined }, "averagePeriodLength", "Este dato es obligatorio."],
   ])("refuses %j with words beside the field", async (given, path, message) => {
-    const ana = await makeCyclePerson(api);
-    const answer = await ana.saveSettings(given);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields).toEqual([{ path, message }]);
+    const ana = await makeCycleUser(api);
+    const response = await ana.saveSettings(given);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields).toEqual([{ path, message }]);
     expect((await ana.settings()).data).toBeNull();
   });
 
   it("needs a session", async () => {
     expect((await nobody.settings()).status).toBe(401);
     expect((await nobody.saveSettings()).status).toBe(401);
-    expect((await nobody.prefer({ mode: "pause" })).status).toBe(401);
+    expect((await nobody.changePreferences({ mode: "pause" })).status).toBe(401);
     expect((await nobody.erase()).status).toBe(401);
   });
 });
 
 describe("logging periods", () => {
   it("answers 201 with where the period stands", async () => {
-    const ana = await makeCyclePerson(api);
-    const told = await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" });
-    expect(told.status).toBe(201);
-    expect(told.data).toMatchObject({
+    const ana = await makeCycleUser(api);
+    const created = await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" });
+    expect(created.status).toBe(201);
+    expect(created.data).toMatchObject({
       startDate: "2026-01-03",
       endDate: "2026-01-07",
       status: "COMPLETED",
@@ -139,33 +139,33 @@ describe("logging periods", () => {
   });
 
   it("lists them with the latest first, page by page", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     for (const month of ["2025-11", "2026-01", "2025-12"]) {
       await ana.period({ startDate: `${month}-10` });
     }
-    expect(await startsOf(ana)).toEqual(["2026-01-10", "2025-12-10", "2025-11-10"]);
+    expect(await listStarts(ana)).toEqual(["2026-01-10", "2025-12-10", "2025-11-10"]);
     const { data } = await ana.periods({ page: 2, perPage: 2 });
     expect(data).toMatchObject({ total: 3, from: 3, to: 3 });
     expect(data.items).toMatchObject([{ startDate: "2025-11-10" }]);
   });
 
   it("makes nothing twice when it is sent again", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     const id = newId(api.clock.now().getTime());
     expect((await ana.period({ id, startDate: "2026-01-03" })).status).toBe(201);
     const again = await ana.period({ id, startDate: "2026-01-03" });
     expect(again.status).toBe(200);
     expect(again.data.id).toBe(id);
-    expect(await startsOf(ana)).toEqual(["2026-01-03"]);
+    expect(await listStarts(ana)).toEqual(["2026-01-03"]);
   });
 
   it("keeps the periods of two people apart who use the same id", async () => {
-    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     const id = newId(api.clock.now().getTime());
     await ana.period({ id, startDate: "2026-01-03" });
     expect((await luz.period({ id, startDate: "2026-02-03" })).status).toBe(201);
     await luz.deletePeriod(id);
-    expect(await startsOf(ana)).toEqual(["2026-01-03"]);
+    expect(await listStarts(ana)).toEqual(["2026-01-03"]);
   });
 
   it.each([
@@ -175,17 +175,17 @@ describe("logging periods", () => {
     ["over its last day", "2026-01-14", null],
     ["running into it", "2026-01-07", null],
   ])("refuses one beside another that has the same days: %s", async (_how, startDate, endDate) => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.period({ startDate: "2026-01-10", endDate: "2026-01-14" });
-    const answer = await ana.period({ startDate, endDate });
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields).toEqual([
+    const response = await ana.period({ startDate, endDate });
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields).toEqual([
       {
         path: "startDate",
         message: "Ya registraste un periodo en esos días. Edítalo o elige otras fechas.",
       },
     ]);
-    expect(await startsOf(ana)).toEqual(["2026-01-10"]);
+    expect(await listStarts(ana)).toEqual(["2026-01-10"]);
   });
 
   it.each([
@@ -205,90 +205,90 @@ describe("logging periods", () => {
     ],
     [{ startDate: "ayer" }, "startDate", "Escribe el día como AAAA-MM-DD."],
   ])("refuses %j with words beside the field", async (body, path, message) => {
-    const ana = await makeCyclePerson(api);
-    const answer = await ana.period(body);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields).toEqual([{ path, message }]);
+    const ana = await makeCycleUser(api);
+    const response = await ana.period(body);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields).toEqual([{ path, message }]);
   });
 
   it("says it in English too", async () => {
     const { token } = api.signIn({ locale: "en" });
-    const answer = await cycleCallsOf(api, token).saveSettings({ averagePeriodLength: 29 });
-    expect(answer.envelope.fields?.[0]?.message).toBe(
+    const response = await makeCycleCalls(api, token).saveSettings({ averagePeriodLength: 29 });
+    expect(response.envelope.fields?.[0]?.message).toBe(
       "Period length cannot exceed the cycle length.",
     );
   });
 
   it("counts days where the person lives", async () => {
     // Already the fifth in Kiribati, still the fourth in Mexico City.
-    const far = cycleCallsOf(api, (await travelled("Pacific/Kiritimati")).token);
+    const far = makeCycleCalls(api, (await makeTraveller("Pacific/Kiritimati")).token);
     expect((await far.period({ startDate: "2026-03-05" })).status).toBe(201);
   });
 
   it("needs a session", async () => {
     expect((await nobody.periods()).status).toBe(401);
     expect((await nobody.period({ startDate: "2026-01-03" })).status).toBe(401);
-    expect((await nobody.correct(newId(0), {})).status).toBe(401);
+    expect((await nobody.updatePeriod(newId(0), {})).status).toBe(401);
     expect((await nobody.deletePeriod(newId(0))).status).toBe(401);
   });
 });
 
 describe("correcting and deleting periods", () => {
   it("changes what is told and leaves the rest", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     const { id } = (await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" })).data;
-    const later = await ana.correct(id, { startDate: "2026-01-04" });
+    const later = await ana.updatePeriod(id, { startDate: "2026-01-04" });
     expect(later.data).toMatchObject({ startDate: "2026-01-04", endDate: "2026-01-07" });
-    const open = await ana.correct(id, { endDate: null });
+    const open = await ana.updatePeriod(id, { endDate: null });
     expect(open.data).toMatchObject({ endDate: null, estimatedEndDate: "2026-01-08" });
   });
 
   it("is held to the same rules as a new one", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.period({ startDate: "2026-02-03", endDate: "2026-02-07" });
     const { id } = (await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" })).data;
-    const overlapping = await ana.correct(id, { endDate: "2026-02-03" });
+    const overlapping = await ana.updatePeriod(id, { endDate: "2026-02-03" });
     expect(overlapping.envelope.fields).toMatchObject([{ path: "startDate" }]);
-    const backwards = await ana.correct(id, { startDate: "2026-01-08" });
+    const backwards = await ana.updatePeriod(id, { startDate: "2026-01-08" });
     expect(backwards.envelope.fields).toMatchObject([{ path: "endDate" }]);
     expect((await ana.periods()).data.items[1]).toMatchObject({ endDate: "2026-01-07" });
   });
 
   it("takes the start of the settings along", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const [period] = (await ana.periods()).data.items;
-    await ana.correct(period?.id ?? "", { startDate: "2026-02-26" });
+    await ana.updatePeriod(period?.id ?? "", { startDate: "2026-02-26" });
     expect((await ana.settings()).data?.lastCycleStartDate).toBe("2026-02-26");
     await ana.deletePeriod(period?.id ?? "");
     expect((await ana.settings()).data?.lastCycleStartDate).toBeNull();
-    expect(await startsOf(ana)).toEqual([]);
+    expect(await listStarts(ana)).toEqual([]);
   });
 
   it("finds nothing of anybody else's", async () => {
-    const [ana, luz] = [await makeCyclePerson(api), await makeCyclePerson(api)];
+    const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     const { id } = (await ana.period({ startDate: "2026-01-03" })).data;
-    expect((await luz.correct(id, { endDate: null })).status).toBe(404);
+    expect((await luz.updatePeriod(id, { endDate: null })).status).toBe(404);
     expect((await luz.deletePeriod(id)).status).toBe(404);
     await luz.saveSettings();
-    expect((await luz.correct(id, { endDate: null })).status).toBe(404);
+    expect((await luz.updatePeriod(id, { endDate: null })).status).toBe(404);
     expect((await luz.deletePeriod(id)).status).toBe(404);
-    expect(await startsOf(ana)).toEqual(["2026-01-03"]);
+    expect(await listStarts(ana)).toEqual(["2026-01-03"]);
   });
 
   it("keeps both of two that are logged at once", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await Promise.all([
       ana.period({ startDate: "2026-01-03" }),
       ana.period({ startDate: "2026-02-03" }),
     ]);
-    expect(await startsOf(ana)).toEqual(["2026-02-03", "2026-01-03"]);
+    expect(await listStarts(ana)).toEqual(["2026-02-03", "2026-01-03"]);
   });
 });
 
 /** Somebody who lives elsewhere. */
-async function travelled(timezone: string) {
-  const { token = "" } = await makeCyclePerson(api);
+async function makeTraveller(timezone: string) {
+  const { token = "" } = await makeCycleUser(api);
   await api.attempt(accountApi.updatePreferences, { token, body: { timezone } });
   return { token };
 }

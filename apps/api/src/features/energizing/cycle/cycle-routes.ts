@@ -4,31 +4,31 @@ import {
   cycleLogsApi,
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { cycleWaitingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
+import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
 import {
-  FEWEST_CYCLES_FOR_PATTERNS,
+  MIN_CYCLES_FOR_PATTERNS,
   type CyclePatterns,
 } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import { parseDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { eraseCycle, findBook, readBook, type Storage } from "./book.ts";
 import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
 import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
 import { makeReadCycle, readPatterns } from "./reading/reading.ts";
 import { changePreferences, getSettings, saveSettings } from "./settings.ts";
-import { tellReading, untoldReading } from "./reading/told-reading.ts";
+import { toReadingResponse, buildEmptyReading } from "./reading/told-reading.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { keyForPurpose } from "#platform/crypto/sealed-box.ts";
-import type { CyclePatternsAnswer } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
+import { derivePurposeKey } from "#platform/crypto/sealed-box.ts";
+import type { CyclePatternsResponse } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
 
 export function cycleRoutes(app: FastifyInstance, deps: AppContext): void {
   readingRoutes(app, deps);
   route(app, cycleApi.erase, ({ caller }) => eraseCycle(deps, caller.userId));
-  route(app, cycleWaitingApi.key, ({ caller, now }) => waitingKey(deps, caller, now));
+  route(app, cyclePendingApi.key, ({ caller, now }) => getPendingKey(deps, caller, now));
   route(app, cycleApi.settings, ({ caller }) => getSettings(deps, caller));
   route(app, cycleApi.saveSettings, ({ caller, body, now }) =>
     saveSettings(deps, caller, body, now),
@@ -43,21 +43,21 @@ export function cycleRoutes(app: FastifyInstance, deps: AppContext): void {
 function readingRoutes(app: FastifyInstance, deps: AppContext): void {
   const readCycle = makeReadCycle(deps);
   route(app, cycleApi.reading, async ({ caller, query, now }) => {
-    const today = parseDay(query.date ?? "") ?? dayOf(now.getTime(), caller);
-    const found = await findBook(deps, caller.userId);
-    if (found === null) return untoldReading(today);
-    if (found === "unreadable") {
-      return { ...untoldReading(today), unreadable: { book: true, months: [] } };
+    const today = parseDay(query.date ?? "") ?? getUserDay(now.getTime(), caller);
+    const result = await findBook(deps, caller.userId);
+    if (result === null) return buildEmptyReading(today);
+    if (result === "unreadable") {
+      return { ...buildEmptyReading(today), unreadable: { book: true, months: [] } };
     }
-    const { reading, unreadable } = await readCycle(found, today);
-    const told = tellReading(found.book, reading, today, caller.locale);
-    const months = [...unreadable];
-    return months.length === 0 ? told : { ...told, unreadable: { book: false, months } };
+    const { reading, undecryptableMonths } = await readCycle(result, today);
+    const response = toReadingResponse(result.book, reading, today, caller.locale);
+    const months = [...undecryptableMonths];
+    return months.length === 0 ? response : { ...response, unreadable: { book: false, months } };
   });
   route(app, cycleApi.patterns, async ({ caller, now }) => {
     const opened = await readBook(deps, caller.userId);
-    if (opened === null) return { cycles: 0, needed: FEWEST_CYCLES_FOR_PATTERNS, patterns: [] };
-    return tellPatterns(await readPatterns(deps, opened, dayOf(now.getTime(), caller)));
+    if (opened === null) return { cycles: 0, needed: MIN_CYCLES_FOR_PATTERNS, patterns: [] };
+    return toPatternsResponse(await readPatterns(deps, opened, getUserDay(now.getTime(), caller)));
   });
 }
 
@@ -66,7 +66,7 @@ function periodRoutes(app: FastifyInstance, deps: AppContext): void {
     listPeriods(deps, caller, query, now),
   );
   route(app, cyclePeriodsApi.create, async ({ caller, body, now }) =>
-    createdAnswer(await createPeriod(deps, caller, body, now)),
+    buildCreatedResponse(await createPeriod(deps, caller, body, now)),
   );
   route(app, cyclePeriodsApi.update, ({ caller, params, body, now }) =>
     updatePeriod(deps, caller, params.id, body, now),
@@ -87,17 +87,17 @@ function logRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-async function waitingKey(
+async function getPendingKey(
   { db, dataKeys }: Storage,
   { userId }: Caller,
   now: Date,
 ): Promise<{ key: string }> {
-  const person = await dataKeys.obtain(db, userId, now);
-  return { key: Buffer.from(keyForPurpose(person, "cycle.waiting")).toString("base64url") };
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
+  return { key: Buffer.from(derivePurposeKey(userKey, "cycle.waiting")).toString("base64url") };
 }
 
 /** The lists as ones that may be written. */
-function tellPatterns({ cycles, needed, patterns }: CyclePatterns): CyclePatternsAnswer {
+function toPatternsResponse({ cycles, needed, patterns }: CyclePatterns): CyclePatternsResponse {
   return {
     cycles,
     needed,

@@ -4,7 +4,7 @@ import {
   cycleLogsApi,
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 
 type Given = Readonly<Record<string, unknown>>;
@@ -17,31 +17,31 @@ export const settings = {
 export const emptyLog = { symptoms: [], mood: [] };
 
 /** The calls of one person. What a test sends may be wrong on purpose. */
-export function cycleCallsOf(api: TestApp, token: string | undefined) {
+export function makeCycleCalls(api: TestApp, token: string | undefined) {
   return {
     token,
     saveSettings: (given: Given = {}) =>
       api.attempt(cycleApi.saveSettings, { token, body: { ...settings, ...given } }),
     settings: () => api.call(cycleApi.settings, { token }),
-    prefer: (body: Given) => api.attempt(cycleApi.changePreferences, { token, body }),
+    changePreferences: (body: Given) => api.attempt(cycleApi.changePreferences, { token, body }),
     erase: () => api.call(cycleApi.erase, { token }),
     reading: (date?: string) => api.attempt(cycleApi.reading, { token, query: { date } }),
     patterns: () => api.call(cycleApi.patterns, { token }),
     period: (body: Given) => api.attempt(cyclePeriodsApi.create, { token, body }),
     periods: (query = {}) => api.call(cyclePeriodsApi.list, { token, query }),
-    correct: (id: string, body: Given) =>
+    updatePeriod: (id: string, body: Given) =>
       api.attempt(cyclePeriodsApi.update, { token, params: { id }, body }),
     deletePeriod: (id: string) => api.call(cyclePeriodsApi.remove, { token, params: { id } }),
     log: (date: string, body: Given) =>
       api.attempt(cycleLogsApi.save, { token, params: { date }, body: { ...emptyLog, ...body } }),
-    logOf: (date: string) => api.attempt(cycleLogsApi.get, { token, params: { date } }),
+    getLog: (date: string) => api.attempt(cycleLogsApi.get, { token, params: { date } }),
     logs: (from: string, to: string) =>
       api.attempt(cycleLogsApi.list, { token, query: { from, to } }),
     deleteLog: (date: string) => api.call(cycleLogsApi.remove, { token, params: { date } }),
   };
 }
 
-export async function makeCyclePerson(api: TestApp) {
-  const { token, userId } = await registerPerson(api);
-  return { userId, ...cycleCallsOf(api, token) };
+export async function makeCycleUser(api: TestApp) {
+  const { token, userId } = await registerUser(api);
+  return { userId, ...makeCycleCalls(api, token) };
 }

@@ -1,7 +1,7 @@
 // What somebody noted about days of their cycle, kept month by month.
 import { and, eq, inArray } from "drizzle-orm";
 import type { CycleLog, cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { MOST_LOG_DAYS } from "@vereda/domain/energizing/cycle/cycle-bounds";
+import { MAX_LOG_DAYS } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -9,43 +9,43 @@ import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
 import { cycleLogMonths } from "../tables/cycle.ts";
 import { changeBook, findBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
-import { monthOf, monthsBetween, nameOfMonth, sealedLogMonth } from "./sealed-cycle.ts";
+import { monthOf, listMonths, deriveMonthName, encryptedLogMonth } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 
-export interface NotedDays {
+export interface LoggedDays {
   /** The earliest first. */
   readonly logs: CycleLog[];
   /** Months, `YYYY-MM`, of which what was noted does not open. */
-  readonly unreadable: string[];
+  readonly undecryptableMonths: string[];
 }
 
 /** What was noted of the days between two, both included. */
-export async function logsBetween(
+export async function listLogsBetween(
   db: Database,
-  person: PersonKey,
+  userKey: UserKey,
   from: Day,
   to: Day,
-): Promise<NotedDays> {
-  const months = monthsBetween(from, to).map((month) => ({
+): Promise<LoggedDays> {
+  const months = listMonths(from, to).map((month) => ({
     month,
-    name: nameOfMonth(person, month),
+    name: deriveMonthName(userKey, month),
   }));
   const names = months.map(({ name }) => name);
   const rows = await db
     .select({ name: cycleLogMonths.month, content: cycleLogMonths.content })
     .from(cycleLogMonths)
-    .where(and(eq(cycleLogMonths.userId, person.userId), inArray(cycleLogMonths.month, names)));
+    .where(and(eq(cycleLogMonths.userId, userKey.userId), inArray(cycleLogMonths.month, names)));
   const opened = rows.map(({ name, content }) => ({
     name,
-    logs: sealedLogMonth.openIfWhole(person, content)?.logs ?? null,
+    logs: encryptedLogMonth.tryDecrypt(userKey, content)?.logs ?? null,
   }));
   const broken = opened.filter(({ logs }) => logs === null);
-  const isBroken = (wanted: Uint8Array) =>
-    broken.some(({ name }) => Buffer.compare(name, wanted) === 0);
+  const isBroken = (monthName: Uint8Array) =>
+    broken.some(({ name }) => Buffer.compare(name, monthName) === 0);
   return {
     logs: opened
       .flatMap(({ logs }) => logs ?? [])
@@ -54,14 +54,17 @@ export async function logsBetween(
         return day >= from && day <= to;
       })
       .toSorted((a, b) => a.date.localeCompare(b.date)),
-    unreadable: months.filter(({ name }) => isBroken(name)).map(({ month }) => month),
+    undecryptableMonths: months.filter(({ name }) => isBroken(name)).map(({ month }) => month),
   };
 }
 
 /** As it is shown: without symptoms of their own that they took away since. */
-function shown(log: CycleLog, { ownSymptoms }: Pick<CycleBook, "ownSymptoms">): CycleLog {
-  const known = new Set(ownSymptoms.map(({ id }) => id));
-  return { ...log, ownSymptoms: log.ownSymptoms.filter((id) => known.has(id)) };
+function hideRemovedSymptoms(
+  log: CycleLog,
+  { ownSymptoms }: Pick<CycleBook, "ownSymptoms">,
+): CycleLog {
+  const currentIds = new Set(ownSymptoms.map(({ id }) => id));
+  return { ...log, ownSymptoms: log.ownSymptoms.filter((id) => currentIds.has(id)) };
 }
 
 /** @throws validation_error when more days are asked for than anybody can look at */
@@ -71,14 +74,14 @@ export async function listLogs(
   query: QueryOf<typeof cycleLogsApi.list>,
 ): Promise<CycleLog[]> {
   const [from = 0, to = 0] = [query.from, query.to].map((date) => parseDay(date) ?? 0);
-  if (to - from >= MOST_LOG_DAYS) {
-    const values = { maximum: MOST_LOG_DAYS };
+  if (to - from >= MAX_LOG_DAYS) {
+    const values = { maximum: MAX_LOG_DAYS };
     throw invalidFields({ path: "to", code: "cycle_days_too_many", values });
   }
   const opened = await readBook(storage, userId);
   if (opened === null || to < from) return [];
-  const { logs } = await logsBetween(storage.db, opened.person, from, to);
-  return logs.map((log) => shown(log, opened.book));
+  const { logs } = await listLogsBetween(storage.db, opened.userKey, from, to);
+  return logs.map((log) => hideRemovedSymptoms(log, opened.book));
 }
 
 export async function getLog(
@@ -91,8 +94,8 @@ export async function getLog(
   if (opened === null || day === null) return null;
   const {
     logs: [log],
-  } = await logsBetween(storage.db, opened.person, day, day);
-  return log === undefined ? null : shown(log, opened.book);
+  } = await listLogsBetween(storage.db, opened.userKey, day, day);
+  return log === undefined ? null : hideRemovedSymptoms(log, opened.book);
 }
 
 /**
@@ -101,23 +104,24 @@ export async function getLog(
  */
 async function changeMonth(
   tx: Database,
-  person: PersonKey,
+  userKey: UserKey,
   date: string,
   change: (others: CycleLog[] | null) => CycleLog[],
 ): Promise<void> {
-  const month = nameOfMonth(person, monthOf(date));
-  const which = and(eq(cycleLogMonths.userId, person.userId), eq(cycleLogMonths.month, month));
+  const month = deriveMonthName(userKey, monthOf(date));
+  const which = and(eq(cycleLogMonths.userId, userKey.userId), eq(cycleLogMonths.month, month));
   const [row] = await tx.select().from(cycleLogMonths).where(which);
-  const known = row === undefined ? { logs: [] } : sealedLogMonth.openIfWhole(person, row.content);
-  const logs = change(known && known.logs.filter((log) => log.date !== date));
+  const stored =
+    row === undefined ? { logs: [] } : encryptedLogMonth.tryDecrypt(userKey, row.content);
+  const logs = change(stored && stored.logs.filter((log) => log.date !== date));
   if (logs.length === 0) {
     await tx.delete(cycleLogMonths).where(which);
     return;
   }
-  const content = sealedLogMonth.seal(person, { logs });
+  const content = encryptedLogMonth.encrypt(userKey, { logs });
   await tx
     .insert(cycleLogMonths)
-    .values({ userId: person.userId, month, content })
+    .values({ userId: userKey.userId, month, content })
     .onConflictDoUpdate({
       target: [cycleLogMonths.userId, cycleLogMonths.month],
       set: { content },
@@ -141,11 +145,11 @@ export async function saveLog(
   }
   const { flow = null, symptoms, mood, ownSymptoms = [], notes } = input;
   const log: CycleLog = { date, flow, symptoms, mood, ownSymptoms, notes: notes || null };
-  return changeBook(storage, userId, now, async (book, tx, person) => {
-    if (shown(log, book).ownSymptoms.length < ownSymptoms.length) {
+  return changeBook(storage, userId, now, async (book, tx, userKey) => {
+    if (hideRemovedSymptoms(log, book).ownSymptoms.length < ownSymptoms.length) {
       throw invalidFields({ path: "ownSymptoms", code: "own_symptom_unknown" });
     }
-    await changeMonth(tx, person, date, (others) => {
+    await changeMonth(tx, userKey, date, (others) => {
       if (others === null) throw new AppError("cycle_unreadable");
       return [...others, log];
     });
@@ -161,8 +165,8 @@ export async function deleteLog(
   now: Date,
 ): Promise<null> {
   if ((await findBook(storage, userId)) === null) return null;
-  return changeBook(storage, userId, now, async (book, tx, person) => {
-    await changeMonth(tx, person, date, (others) => others ?? []);
+  return changeBook(storage, userId, now, async (book, tx, userKey) => {
+    await changeMonth(tx, userKey, date, (others) => others ?? []);
     return { book, result: null };
   });
 }

@@ -1,10 +1,10 @@
 // The periods that somebody logged. Ids are their own affair: the same id in somebody else's book is another period.
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import { periodProblem } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
+import { findPeriodError } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
-import { MOST_PERIODS } from "@vereda/domain/energizing/cycle/cycle-bounds";
+import { MAX_PERIODS } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { parseDay } from "@vereda/domain/time/day";
@@ -14,9 +14,9 @@ import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
-import { overlapping, withPeriod } from "./period-list.ts";
-import { recordOf } from "./reading/records.ts";
-import type { CycleBook, KeptPeriod } from "./sealed-cycle.ts";
+import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
+import { buildRecord } from "./reading/records.ts";
+import type { CycleBook, StoredPeriod } from "./sealed-cycle.ts";
 
 /** A person's periods, the latest first. */
 export async function listPeriods(
@@ -31,12 +31,17 @@ export async function listPeriods(
   const items = book.periods
     .toReversed()
     .slice((page - 1) * perPage, page * perPage)
-    .map((period) => recordOf(book, period, caller, now));
+    .map((period) => buildRecord(book, period, caller, now));
   return makePage(items, book.periods.length, page, perPage);
 }
 
 /** @throws validation_error beside the field at fault */
-function checkPeriod(book: CycleBook, period: KeptPeriod, { timeZone }: Caller, now: Date): void {
+function validatePeriod(
+  book: CycleBook,
+  period: StoredPeriod,
+  { timeZone }: Caller,
+  now: Date,
+): void {
   const { start: startDate, end: endDate } = period;
   const today = todayIn(timeZone, now.getTime());
   for (const [path, date] of Object.entries({ startDate, endDate })) {
@@ -44,13 +49,13 @@ function checkPeriod(book: CycleBook, period: KeptPeriod, { timeZone }: Caller, 
       throw invalidFields({ path, code: "cycle_day_in_future" });
     }
   }
-  const problem = periodProblem({ startDate, endDate });
-  if (problem !== null) throw invalidFields({ path: "endDate", code: problem });
-  if (overlapping(book, period) !== null) {
+  const error = findPeriodError({ startDate, endDate });
+  if (error !== null) throw invalidFields({ path: "endDate", code: error });
+  if (findOverlappingPeriod(book, period) !== null) {
     throw invalidFields({ path: "startDate", code: "periods_overlap" });
   }
   const others = book.periods.filter(({ id }) => id !== period.id);
-  if (others.length >= MOST_PERIODS) {
+  if (others.length >= MAX_PERIODS) {
     throw invalidFields({ path: "startDate", code: "periods_too_many" });
   }
 }
@@ -66,20 +71,23 @@ export async function createPeriod(
   now: Date,
 ): Promise<Created<CycleRecord>> {
   return changeBook<Created<CycleRecord>>(storage, caller.userId, now, (book) => {
-    const known = book.periods.find(({ id }) => id === input.id);
-    if (known !== undefined) {
-      return { book, result: { made: recordOf(book, known, caller, now), isNew: false } };
+    const existing = book.periods.find(({ id }) => id === input.id);
+    if (existing !== undefined) {
+      return { book, result: { made: buildRecord(book, existing, caller, now), isNew: false } };
     }
     const id = input.id ?? newId(now.getTime());
     const period = { id, start: input.startDate, end: input.endDate ?? null };
-    checkPeriod(book, period, caller, now);
-    const changed = withPeriod(book, period);
-    return { book: changed, result: { made: recordOf(changed, period, caller, now), isNew: true } };
+    validatePeriod(book, period, caller, now);
+    const changed = upsertPeriod(book, period);
+    return {
+      book: changed,
+      result: { made: buildRecord(changed, period, caller, now), isNew: true },
+    };
   });
 }
 
 /** The period of a book. @throws not_found */
-function periodIn({ periods }: CycleBook, id: string): KeptPeriod {
+function getPeriod({ periods }: CycleBook, id: string): StoredPeriod {
   const period = periods.find((each) => each.id === id);
   if (period === undefined) throw new AppError("not_found");
   return period;
@@ -96,17 +104,17 @@ export async function updatePeriod(
   { startDate, endDate }: BodyOf<typeof cyclePeriodsApi.update>,
   now: Date,
 ): Promise<CycleRecord> {
-  await checkIsTheirs(storage, caller, id);
+  await requireOwnPeriod(storage, caller, id);
   return changeBook(storage, caller.userId, now, (book) => {
-    const known = periodIn(book, id);
+    const existing = getPeriod(book, id);
     const period = {
       id,
-      start: startDate ?? known.start,
-      end: endDate === undefined ? known.end : endDate,
+      start: startDate ?? existing.start,
+      end: endDate === undefined ? existing.end : endDate,
     };
-    checkPeriod(book, period, caller, now);
-    const changed = withStartTold(withPeriod(book, period), known.start, period.start);
-    return { book: changed, result: recordOf(changed, period, caller, now) };
+    validatePeriod(book, period, caller, now);
+    const changed = updateSetupStart(upsertPeriod(book, period), existing.start, period.start);
+    return { book: changed, result: buildRecord(changed, period, caller, now) };
   });
 }
 
@@ -117,23 +125,23 @@ export async function deletePeriod(
   id: string,
   now: Date,
 ): Promise<null> {
-  await checkIsTheirs(storage, caller, id);
+  await requireOwnPeriod(storage, caller, id);
   return changeBook(storage, caller.userId, now, (book) => {
-    const gone = periodIn(book, id);
+    const deleted = getPeriod(book, id);
     const periods = book.periods.filter((each) => each.id !== id);
-    return { book: withStartTold({ ...book, periods }, gone.start, null), result: null };
+    return { book: updateSetupStart({ ...book, periods }, deleted.start, null), result: null };
   });
 }
 
 /** Before a book is held or begun for it. @throws not_found */
-async function checkIsTheirs(storage: Storage, { userId }: Caller, id: string): Promise<void> {
+async function requireOwnPeriod(storage: Storage, { userId }: Caller, id: string): Promise<void> {
   const opened = await readBook(storage, userId);
   if (opened === null) throw new AppError("not_found");
-  periodIn(opened.book, id);
+  getPeriod(opened.book, id);
 }
 
 /** The start that was told at setup goes along with the period that it names. */
-function withStartTold(book: CycleBook, before: string, after: string | null): CycleBook {
+function updateSetupStart(book: CycleBook, before: string, after: string | null): CycleBook {
   const { settings } = book;
   if (settings?.lastCycleStartDate !== before) return book;
   return { ...book, settings: { ...settings, lastCycleStartDate: after } };

@@ -4,11 +4,11 @@ import { cycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-facts";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { blindName, sealedColumn } from "#platform/crypto/sealed-box.ts";
-import type { PersonKey, SealedColumn } from "#platform/crypto/sealed-box.ts";
+import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
+import type { UserKey, EncryptedColumn } from "#platform/crypto/sealed-box.ts";
 
 const period = z.object({ id: z.string(), start: z.string(), end: z.nullable(z.string()) });
-export type KeptPeriod = z.output<typeof period>;
+export type StoredPeriod = z.output<typeof period>;
 
 const book = z.object({
   id: z.string(),
@@ -32,10 +32,10 @@ export type CycleBook = z.output<typeof book>;
 
 const logMonth = z.object({ logs: z.array(cycleLog) });
 
-export const sealedBook = padded("cycle_books.content", book, 1024);
-export const sealedLogMonth = padded("cycle_log_months.content", logMonth, 4096);
+export const encryptedBook = createPaddedColumn("cycle_books.content", book, 1024);
+export const encryptedLogMonth = createPaddedColumn("cycle_log_months.content", logMonth, 4096);
 
-export function newBook(id: string): CycleBook {
+export function createEmptyBook(id: string): CycleBook {
   return {
     id,
     settings: null,
@@ -49,7 +49,7 @@ export function newBook(id: string): CycleBook {
 }
 
 /** The months, as `YYYY-MM`, from that of one day to that of another. */
-export function monthsBetween(from: Day, to: Day): string[] {
+export function listMonths(from: Day, to: Day): string[] {
   const months = new Set<string>();
   // No month is shorter than the step.
   for (let day = from; day < to; day += 28) months.add(monthOf(formatDay(day)));
@@ -61,26 +61,26 @@ export function monthOf(date: string): string {
 }
 
 /** The name under which the logs of a month are kept. */
-export function nameOfMonth(person: PersonKey, month: string): Uint8Array {
-  return blindName(person, "cycle_log_months.month", month);
+export function deriveMonthName(userKey: UserKey, month: string): Uint8Array {
+  return computeBlindIndex(userKey, "cycle_log_months.month", month);
 }
 
 /**
  * A sealed column whose values are filled up to whole steps of bytes, so that their size does not tell how many periods
  * a person has, or whether a day was full of symptoms.
  */
-function padded<T extends object>(
+function createPaddedColumn<T extends object>(
   column: string,
   schema: z.ZodMiniType<T>,
   step: number,
-): SealedColumn<T> {
-  const sealed = sealedColumn(column, z.object({ value: schema, fill: z.string() }));
+): EncryptedColumn<T> {
+  const base = defineEncryptedColumn(column, z.object({ value: schema, fill: z.string() }));
   return {
-    seal: (person, value) => {
+    encrypt: (userKey, value) => {
       const size = Buffer.byteLength(JSON.stringify(value));
-      return sealed.seal(person, { value, fill: " ".repeat(step - (size % step)) });
+      return base.encrypt(userKey, { value, fill: " ".repeat(step - (size % step)) });
     },
-    open: (person, bytes) => sealed.open(person, bytes).value,
-    openIfWhole: (person, bytes) => sealed.openIfWhole(person, bytes)?.value ?? null,
+    decrypt: (userKey, bytes) => base.decrypt(userKey, bytes).value,
+    tryDecrypt: (userKey, bytes) => base.tryDecrypt(userKey, bytes)?.value ?? null,
   };
 }

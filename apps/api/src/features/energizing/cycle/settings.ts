@@ -9,14 +9,14 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { invalidFields } from "#platform/http/errors/errors.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
-import { overlapping, withPeriod } from "./period-list.ts";
+import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import type { CycleBook } from "./sealed-cycle.ts";
 
 export function settingsOf({ id, settings }: CycleBook): CycleSettings | null {
   return settings && { id, ...settings };
 }
 
-export function preferencesOf(book: CycleBook | null): CyclePreferences {
+export function getPreferences(book: CycleBook | null): CyclePreferences {
   if (book === null) {
     return { mode: "tracking", showsFertility: true, isHidden: false, ownSymptoms: [] };
   }
@@ -47,19 +47,19 @@ export async function saveSettings(
   if ((parseDay(start) ?? 0) > todayIn(timeZone, now.getTime())) {
     throw invalidFields({ path: "lastCycleStartDate", code: "cycle_day_in_future" });
   }
-  return changeBook(storage, userId, now, (known) => {
-    const book = withStart({ ...known, settings }, start, newId(now.getTime()));
+  return changeBook(storage, userId, now, (stored) => {
+    const book = applySetupStart({ ...stored, settings }, start, newId(now.getTime()));
     return { book, result: { id: book.id, ...settings } };
   });
 }
 
-function withStart(book: CycleBook, start: string, newPeriodId: string): CycleBook {
+function applySetupStart(book: CycleBook, start: string, newPeriodId: string): CycleBook {
   const fromSetup = book.periods.find(({ id }) => id === book.setupPeriodId);
   // Once its end was told, it is a period of its own.
   const moved = fromSetup?.end === null ? fromSetup : undefined;
   const period = { id: moved?.id ?? newPeriodId, start, end: null };
-  if (overlapping(book, period) !== null) return book;
-  return { ...withPeriod(book, period), setupPeriodId: period.id };
+  if (findOverlappingPeriod(book, period) !== null) return book;
+  return { ...upsertPeriod(book, period), setupPeriodId: period.id };
 }
 
 /** Changes how a cycle is followed and shown; what is left out stays. */
@@ -69,14 +69,14 @@ export async function changePreferences(
   changes: BodyOf<typeof cycleApi.changePreferences>,
   now: Date,
 ): Promise<CyclePreferences> {
-  return changeBook(storage, userId, now, (known) => {
-    const { mode, showsFertility, isHidden, ownSymptoms } = known;
+  return changeBook(storage, userId, now, (stored) => {
+    const { mode, showsFertility, isHidden, ownSymptoms } = stored;
     const preferences = {
       mode: changes.mode ?? mode,
       showsFertility: changes.showsFertility ?? showsFertility,
       isHidden: changes.isHidden ?? isHidden,
       ownSymptoms: changes.ownSymptoms ?? ownSymptoms,
     };
-    return { book: { ...known, ...preferences }, result: preferences };
+    return { book: { ...stored, ...preferences }, result: preferences };
   });
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
-import { emptyLog, makeCyclePerson } from "./cycle-testing.ts";
+import { emptyLog, makeCycleUser } from "./cycle-testing.ts";
 
 const lines: string[] = [];
 const api = await makeTestApp({
@@ -16,7 +16,7 @@ const broken = Uint8Array.of(1, 2, 3);
 
 /** Somebody who noted a day of February and one of March. */
 async function follower() {
-  const cycle = await makeCyclePerson(api);
+  const cycle = await makeCycleUser(api);
   await cycle.saveSettings();
   await cycle.log("2026-02-20", { symptoms: ["headache"] });
   const mine = eq(cycleLogMonths.userId, cycle.userId);
@@ -51,7 +51,7 @@ it("is told as no cycle, and as one that cannot be read, when the book does not 
   expect((await ana.periods()).data.items).toEqual([]);
   expect((await ana.patterns()).data.patterns).toEqual([]);
   expect((await ana.logs("2026-02-01", "2026-03-31")).data).toEqual([]);
-  expect((await ana.logOf("2026-03-02")).data).toBeNull();
+  expect((await ana.getLog("2026-03-02")).data).toBeNull();
 });
 
 it("is not written over, and can be begun anew once it is erased", async () => {
@@ -59,7 +59,7 @@ it("is not written over, and can be begun anew once it is erased", async () => {
   await ana.breakBook();
   const refused = [
     await ana.saveSettings(),
-    await ana.prefer({ isHidden: true }),
+    await ana.changePreferences({ isHidden: true }),
     await ana.period({ startDate: "2026-03-09" }),
     await ana.log("2026-03-09", emptyLog),
     await ana.deleteLog("2026-03-02"),
@@ -101,7 +101,7 @@ it("is told once to whoever runs the server, without a word of whose or what", a
   await ana.breakFebruary();
   await ana.reading();
   await ana.reading();
-  const told = lines.filter((line) => line.includes("left out"));
-  expect(told.filter((line) => line.includes("cycle_books.content"))).toHaveLength(1);
-  expect(told.filter((line) => line.includes(ana.userId))).toEqual([]);
+  const warnings = lines.filter((line) => line.includes("left out"));
+  expect(warnings.filter((line) => line.includes("cycle_books.content"))).toHaveLength(1);
+  expect(warnings.filter((line) => line.includes(ana.userId))).toEqual([]);
 });

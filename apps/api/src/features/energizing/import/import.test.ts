@@ -3,12 +3,12 @@ import { IMPORT_BATCH, sleepImportApi } from "@vereda/domain/energizing/import/c
 import { newId } from "@vereda/domain/id";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
-const ana = await registerPerson(api);
-const luis = await registerPerson(api);
+const ana = await registerUser(api);
+const luis = await registerUser(api);
 
 const anId = () => newId(api.clock.now().getTime());
 const nightOn = (day: number, given: object = {}) => ({
@@ -19,29 +19,29 @@ const nightOn = (day: number, given: object = {}) => ({
 });
 const add = (nights: readonly object[], importId = anId(), token: string | undefined = ana.token) =>
   api.attempt(sleepImportApi.add, { token, body: { importId, nights } });
-const importsOf = async (token: string) =>
+const listImports = async (token: string) =>
   (await api.call(sleepImportApi.list, { token })).data.items;
-const nightsOf = async (token: string, query: { from?: string; to?: string } = {}) =>
+const listNights = async (token: string, query: { from?: string; to?: string } = {}) =>
   (await api.call(energizingApi.listSleepCycles, { token, query: { perPage: 100, ...query } }))
     .data;
 
 describe("bringing nights over", () => {
   it("adds them as they were told", async () => {
-    const eva = await registerPerson(api);
-    const answer = await add(
+    const eva = await registerUser(api);
+    const response = await add(
       [nightOn(1, { notes: "Llovió", feelingUponWaking: "TIRED" }), nightOn(2, { endedAt: null })],
       anId(),
       eva.token,
     );
-    expect([answer.status, answer.data]).toEqual([201, { added: 2, known: 0 }]);
-    expect((await nightsOf(eva.token)).items).toMatchObject([
+    expect([response.status, response.data]).toEqual([201, { added: 2, known: 0 }]);
+    expect((await listNights(eva.token)).items).toMatchObject([
       { startedAt: "2026-02-02T05:00:00.000Z", endedAt: null },
       { durationMinutes: 480, notes: "Llovió", feelingUponWaking: "TIRED" },
     ]);
   });
 
   it("makes nothing twice when a batch is sent again, and leaves what was corrected since", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const nights = [nightOn(1), nightOn(2)];
     const importId = anId();
     await add(nights, importId, eva.token);
@@ -54,18 +54,18 @@ describe("bringing nights over", () => {
     expect([again.status, again.data]).toEqual([201, { added: 1, known: 2 }]);
     const last = await add(nights, importId, eva.token);
     expect([last.status, last.data]).toEqual([200, { added: 0, known: 2 }]);
-    const { items } = await nightsOf(eva.token);
+    const { items } = await listNights(eva.token);
     expect(items.map(({ notes }) => notes)).toEqual([null, null, "Corregida"]);
   });
 
   it("adds nothing at all when an id is somebody else's", async () => {
     const theirs = nightOn(1);
     await add([theirs], anId(), luis.token);
-    const eva = await registerPerson(api);
-    const answer = await add([nightOn(2), { ...nightOn(3), id: theirs.id }], anId(), eva.token);
-    expect([answer.status, answer.envelope.data]).toEqual([409, null]);
-    expect((await nightsOf(eva.token)).total).toBe(0);
-    expect((await nightsOf(luis.token)).total).toBe(1);
+    const eva = await registerUser(api);
+    const response = await add([nightOn(2), { ...nightOn(3), id: theirs.id }], anId(), eva.token);
+    expect([response.status, response.envelope.data]).toEqual([409, null]);
+    expect((await listNights(eva.token)).total).toBe(0);
+    expect((await listNights(luis.token)).total).toBe(1);
   });
 
   it.each([
@@ -79,19 +79,19 @@ describe("bringing nights over", () => {
     ],
     ["a night without a beginning", "nights.0.startedAt", [nightOn(2, { startedAt: null })]],
   ])("refuses %s", async (_about, path, nights) => {
-    const answer = await add(nights);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await add(nights);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("refuses a night that stands in a batch twice", async () => {
     const night = nightOn(1);
-    const answer = await add([night, night]);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual(["nights"]);
+    const response = await add([night, night]);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual(["nights"]);
   });
 
   it("takes a full batch", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const nights = Array.from({ length: IMPORT_BATCH }, (_, at) =>
       nightOn((at % 28) + 1, { notes: "x".repeat(2000) }),
     );
@@ -101,9 +101,9 @@ describe("bringing nights over", () => {
 
 describe("an import", () => {
   it("is listed, the latest first, with the nights that are left of it", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const [first, second] = [newPrivateId(), newPrivateId()];
-    const came = api.clock.now();
+    const firstImportedAt = api.clock.now();
     await add([nightOn(1), nightOn(2)], first, eva.token);
     api.clock.advance(1000);
     await add([nightOn(3)], second, eva.token);
@@ -111,15 +111,15 @@ describe("an import", () => {
       token: eva.token,
       body: { startedAt: "2026-02-09T05:00:00Z" },
     });
-    expect(await importsOf(eva.token)).toEqual([
+    expect(await listImports(eva.token)).toEqual([
       { importId: second, nights: 1, importedAt: api.clock.now().toISOString() },
-      { importId: first, nights: 2, importedAt: came.toISOString() },
+      { importId: first, nights: 2, importedAt: firstImportedAt.toISOString() },
     ]);
-    expect(await importsOf((await registerPerson(api)).token)).toEqual([]);
+    expect(await listImports((await registerUser(api)).token)).toEqual([]);
   });
 
   it("is undone as a whole, once, and only by whom it belongs to", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const importId = anId();
     await add([nightOn(1), nightOn(2)], importId, eva.token);
     await api.call(energizingApi.createSleepCycle, {
@@ -130,9 +130,9 @@ describe("an import", () => {
       api.attempt(sleepImportApi.undo, { token, params: { id: importId } });
     expect((await undo(luis.token)).status).toBe(404);
     expect((await undo("nobody")).status).toBe(401);
-    const answer = await undo(eva.token);
-    expect([answer.status, answer.data]).toEqual([200, { deleted: 2 }]);
-    expect((await nightsOf(eva.token)).total).toBe(1);
+    const response = await undo(eva.token);
+    expect([response.status, response.data]).toEqual([200, { deleted: 2 }]);
+    expect((await listNights(eva.token)).total).toBe(1);
     expect((await undo(eva.token)).status).toBe(404);
   });
 
@@ -143,13 +143,13 @@ describe("an import", () => {
 });
 
 it("the list of nights can be asked for some days, by the clocks of the person's zone", async () => {
-  const eva = await registerPerson(api);
+  const eva = await registerUser(api);
   // 23:00 in Mexico, the evening before.
   await add([nightOn(2), nightOn(3), nightOn(4)], anId(), eva.token);
-  const found = await nightsOf(eva.token, { from: "2026-02-02", to: "2026-02-02" });
-  expect(found.items.map(({ startedAt }) => startedAt)).toEqual(["2026-02-03T05:00:00.000Z"]);
-  expect(found.total).toBe(1);
-  expect((await nightsOf(eva.token, { from: "2026-02-02" })).total).toBe(2);
+  const filtered = await listNights(eva.token, { from: "2026-02-02", to: "2026-02-02" });
+  expect(filtered.items.map(({ startedAt }) => startedAt)).toEqual(["2026-02-03T05:00:00.000Z"]);
+  expect(filtered.total).toBe(1);
+  expect((await listNights(eva.token, { from: "2026-02-02" })).total).toBe(2);
   const wrong = await api.attempt(energizingApi.listSleepCycles, {
     token: eva.token,
     query: { from: "yesterday" },

@@ -1,21 +1,21 @@
 // Nights brought over from another program: added in batches under one import, listed, and taken out again.
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import {
-  SHOWN_IMPORTS,
+  MAX_LISTED_IMPORTS,
   type SleepImport,
   type sleepImportApi,
 } from "@vereda/domain/energizing/import/contract-import";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
 import {
-  keepNight,
-  openKept,
-  timesInTheOpen,
-  timesOf,
-  toldNow,
-  untold,
+  encryptNight,
+  decryptNight,
+  getPlaintextTimes,
+  parseTimes,
+  mergeDetails,
+  emptyDetails,
 } from "../nights/sealed-nights.ts";
 import type { NightRow } from "../nights/sealed-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
@@ -32,13 +32,13 @@ export async function importNights(
   { importId, nights }: BodyOf<typeof sleepImportApi.add>,
   now: Date,
 ): Promise<DataOf<typeof sleepImportApi.add>> {
-  const person = await dataKeys.obtain(db, userId, now);
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
   const rows = nights.map((night) => ({
     id: night.id,
     userId,
-    ...keepNight(person, {
-      times: timesOf(night.startedAt, night.endedAt),
-      told: toldNow(night, untold),
+    ...encryptNight(userKey, {
+      times: parseTimes(night.startedAt, night.endedAt),
+      details: mergeDetails(night, emptyDetails),
       importedAt: now.getTime(),
     }),
     importId,
@@ -63,15 +63,15 @@ export async function importNights(
 }
 
 /** Nobody brings nights over more often; of more, any are listed. */
-const MOST_IMPORTS = 500;
+const MAX_IMPORTS = 500;
 
 /** The latest imports of which a night is left. When one was made is sealed with its nights. */
 export async function listImports(
   { db, dataKeys }: Storage,
   userId: string,
 ): Promise<{ items: SleepImport[] }> {
-  const person = await dataKeys.find(db, userId);
-  if (person === null) return { items: [] };
+  const userKey = await dataKeys.find(db, userId);
+  if (userKey === null) return { items: [] };
   const { importId, startedAt, endedAt, details } = sleepCycles;
   const nights = sql<number>`(count(*) over (partition by ${importId}))::integer`;
   const rows = await db
@@ -79,13 +79,13 @@ export async function listImports(
     .from(sleepCycles)
     .where(and(eq(sleepCycles.userId, userId), isNotNull(importId)))
     .orderBy(importId)
-    .limit(MOST_IMPORTS);
+    .limit(MAX_IMPORTS);
   const imports = rows.flatMap((row) =>
     row.importId === null
       ? []
-      : [{ id: row.importId, nights: row.nights, at: importedAt(person, row) }],
+      : [{ id: row.importId, nights: row.nights, at: getImportedAt(userKey, row) }],
   );
-  const latest = imports.toSorted((one, other) => other.at - one.at).slice(0, SHOWN_IMPORTS);
+  const latest = imports.toSorted((one, other) => other.at - one.at).slice(0, MAX_LISTED_IMPORTS);
   return {
     items: latest.map((each) => ({
       importId: each.id,
@@ -96,8 +96,8 @@ export async function listImports(
 }
 
 /** Where the night of an import does not open, its day stands for when it was imported. */
-function importedAt(person: PersonKey, row: Omit<NightRow, "id">): number {
-  return openKept(person, row)?.importedAt ?? timesInTheOpen(row).startedAt;
+function getImportedAt(userKey: UserKey, row: Omit<NightRow, "id">): number {
+  return decryptNight(userKey, row)?.importedAt ?? getPlaintextTimes(row).startedAt;
 }
 
 /** Takes an import out again, what was corrected since included. @throws not_found */
@@ -106,10 +106,10 @@ export async function undoImport(
   userId: string,
   importId: string,
 ): Promise<{ deleted: number }> {
-  const gone = await db
+  const deleted = await db
     .delete(sleepCycles)
     .where(and(eq(sleepCycles.userId, userId), eq(sleepCycles.importId, importId)))
     .returning({ id: sleepCycles.id });
-  if (gone.length === 0) throw new AppError("not_found");
-  return { deleted: gone.length };
+  if (deleted.length === 0) throw new AppError("not_found");
+  return { deleted: deleted.length };
 }

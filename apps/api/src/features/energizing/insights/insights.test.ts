@@ -2,9 +2,9 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { formatInstant, instantOf } from "@vereda/domain/time/zone";
+import { formatInstant, resolveInstant } from "@vereda/domain/time/zone";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
@@ -16,21 +16,23 @@ const last = parseDay(LAST) ?? 0;
 async function logNights(
   token: string,
   minutes: readonly number[],
-  { until = last, told = {} }: { until?: Day; told?: object } = {},
+  { until = last, details = {} }: { until?: Day; details?: object } = {},
 ): Promise<void> {
   for (const [at, slept] of minutes.entries()) {
-    const ended = instantOf(MEXICO, until - minutes.length + 1 + at, 420);
+    const ended = resolveInstant(MEXICO, until - minutes.length + 1 + at, 420);
     const body = {
       startedAt: formatInstant(MEXICO, ended - slept * 60_000),
       endedAt: formatInstant(MEXICO, ended),
-      ...told,
+      ...details,
     };
     const { status } = await api.attempt(energizingApi.createSleepCycle, { token, body });
     expect(status).toBe(201);
   }
 }
-const ask = (token: string | undefined, query: { from?: string; to?: string } = { to: LAST }) =>
-  api.call(sleepInsightsApi.get, { token, query });
+const getInsights = (
+  token: string | undefined,
+  query: { from?: string; to?: string } = { to: LAST },
+) => api.call(sleepInsightsApi.get, { token, query });
 const saveRhythm = (token: string) =>
   api.call(energizingApi.saveSleepRhythm, {
     token,
@@ -45,8 +47,8 @@ const saveRhythm = (token: string) =>
 
 describe("what nights say", () => {
   it("is nothing for somebody who told none", async () => {
-    const eva = await registerPerson(api);
-    expect((await ask(eva.token)).data).toEqual({
+    const eva = await registerUser(api);
+    expect((await getInsights(eva.token)).data).toEqual({
       from: "2026-03-01",
       to: LAST,
       nights: [],
@@ -61,19 +63,19 @@ describe("what nights say", () => {
   });
 
   it("is told for the last four weeks when no days are asked for", async () => {
-    const eva = await registerPerson(api);
-    const { data } = await ask(eva.token, {});
+    const eva = await registerUser(api);
+    const { data } = await getInsights(eva.token, {});
     const today = parseDay(data.to) ?? 0;
     expect(parseDay(data.from)).toBe(today - 27);
-    const since = await ask(eva.token, { from: "2020-01-01" });
+    const since = await getInsights(eva.token, { from: "2020-01-01" });
     expect(since.data).toMatchObject({ from: "2020-01-01", to: "2020-12-31" });
   });
 
   it("sums nights up against what the person needs", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await saveRhythm(ana.token);
     await logNights(ana.token, [...Array.from({ length: 13 }, () => 480), 300]);
-    const { data } = await ask(ana.token);
+    const { data } = await getInsights(ana.token);
     expect(data.nights).toHaveLength(14);
     expect(data.nights.at(-1)).toEqual({
       day: LAST,
@@ -99,15 +101,15 @@ describe("what nights say", () => {
   });
 
   it("tells by factor what goes with which nights", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const fourNights = [480, 480, 480, 480];
     const factors = [{ factorId: "caffeine_late", isPositive: false }];
-    await logNights(ana.token, fourNights, { told: { feelingUponWaking: "NORMAL" } });
+    await logNights(ana.token, fourNights, { details: { feelingUponWaking: "NORMAL" } });
     await logNights(ana.token, fourNights, {
       until: last - 7,
-      told: { feelingUponWaking: "TIRED", factors },
+      details: { feelingUponWaking: "TIRED", factors },
     });
-    const { byFactor } = (await ask(ana.token)).data;
+    const { byFactor } = (await getInsights(ana.token)).data;
     expect(byFactor).toMatchObject({ nights: 8, looked: 1 });
     expect(byFactor.effects).toMatchObject([
       { factorId: "caffeine_late", nights: 4, nightsWithout: 4, leftOut: [] },
@@ -116,49 +118,49 @@ describe("what nights say", () => {
   });
 
   it("goes by the clocks of the person's zone, also on the day these change", async () => {
-    const madrid = await registerPerson(api, { timezone: "Europe/Madrid" });
+    const madrid = await registerUser(api, { timezone: "Europe/Madrid" });
     // 29 March 2026 has 23 hours there: seven by the wall from midnight are six.
     const zone = "Europe/Madrid";
     const day = parseDay("2026-03-29") ?? 0;
     await api.call(energizingApi.createSleepCycle, {
       token: madrid.token,
       body: {
-        startedAt: formatInstant(zone, instantOf(zone, day, 0)),
-        endedAt: formatInstant(zone, instantOf(zone, day, 420)),
+        startedAt: formatInstant(zone, resolveInstant(zone, day, 0)),
+        endedAt: formatInstant(zone, resolveInstant(zone, day, 420)),
       },
     });
     const query = { from: "2026-03-29", to: "2026-03-29" };
-    expect((await ask(madrid.token, query)).data.nights).toMatchObject([
+    expect((await getInsights(madrid.token, query)).data.nights).toMatchObject([
       { day: "2026-03-29", minutes: 360, from: 0, to: 420 },
     ]);
     // The same instants in Mexico: 17:00 to 23:00 of the day before.
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await api.call(energizingApi.createSleepCycle, {
       token: ana.token,
       body: { startedAt: "2026-03-29T00:00:00+01:00", endedAt: "2026-03-29T07:00:00+02:00" },
     });
-    expect((await ask(ana.token, query)).data.nights).toEqual([]);
-    expect((await ask(ana.token)).data.nights).toMatchObject([
+    expect((await getInsights(ana.token, query)).data.nights).toEqual([]);
+    expect((await getInsights(ana.token)).data.nights).toMatchObject([
       { day: LAST, minutes: 360, from: 1020, to: 1380 },
     ]);
   });
 
   it("knows nothing of somebody else's nights", async () => {
-    const ana = await registerPerson(api);
-    const luis = await registerPerson(api);
+    const ana = await registerUser(api);
+    const luis = await registerUser(api);
     await logNights(ana.token, [480, 480]);
-    expect((await ask(luis.token)).data.nights).toEqual([]);
+    expect((await getInsights(luis.token)).data.nights).toEqual([]);
   });
 
   it("leaves out nights without an end, and days beyond the range", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await logNights(ana.token, [400, 410, 420]);
     await api.call(energizingApi.createSleepCycle, {
       token: ana.token,
       body: { startedAt: `${LAST}T22:00:00-06:00` },
     });
     const from = formatDay(last - 1);
-    expect((await ask(ana.token, { from, to: from })).data.nights).toMatchObject([
+    expect((await getInsights(ana.token, { from, to: from })).data.nights).toMatchObject([
       { minutes: 410 },
     ]);
   });
@@ -169,13 +171,13 @@ describe("what nights say", () => {
     [{ from: "soon" }, "from"],
     [{ to: "2026-02-30" }, "to"],
   ])("refuses %j", async (query, path) => {
-    const { token } = await registerPerson(api);
-    const answer = await api.attempt(sleepInsightsApi.get, { token, query });
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const { token } = await registerUser(api);
+    const response = await api.attempt(sleepInsightsApi.get, { token, query });
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("needs a session", async () => {
-    expect((await ask(undefined)).status).toBe(401);
+    expect((await getInsights(undefined)).status).toBe(401);
   });
 });

@@ -1,36 +1,38 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
-const { token } = await registerPerson(api, { timezone: "America/Mexico_City" });
+const { token } = await registerUser(api, { timezone: "America/Mexico_City" });
 
 const midnight = Date.parse("2026-03-01T00:00:00Z");
 // Three naps on each of five days in UTC, told in no order; and two that began at the same instant.
-const begun = [14, 3, 22, 75, 30, 51, 26, 99, 70, 47, 110, 61, 118, 103, 81, 81].map(
+const startTimes = [14, 3, 22, 75, 30, 51, 26, 99, 70, 47, 110, 61, 118, 103, 81, 81].map(
   (hours) => midnight + hours * HOUR_MS,
 );
 const logNight = async (at: number, as = token) => {
   const [startedAt, endedAt] = [at, at + HOUR_MS / 2].map((time) => new Date(time).toISOString());
   await api.attempt(energizingApi.createSleepCycle, { token: as, body: { startedAt, endedAt } });
 };
-for (const at of begun) await logNight(at);
-const latestFirst = begun.toSorted((one, other) => other - one);
+for (const at of startTimes) await logNight(at);
+const latestFirst = startTimes.toSorted((one, other) => other - one);
 
 const list = async (query: Readonly<Record<string, string | number>>, as = token) =>
   (await api.call(energizingApi.listSleepCycles, { token: as, query })).data;
-const startsOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
+const listStarts = ({ items }: Awaited<ReturnType<typeof list>>) =>
   items.map(({ startedAt }) => Date.parse(startedAt));
 
 it.each([1, 2, 3, 4, 5, 7, 16])("comes in its order on pages of %s", async (perPage) => {
-  const pages = Math.ceil(begun.length / perPage);
+  const pages = Math.ceil(startTimes.length / perPage);
   const read = [];
   for (let page = 1; page <= pages; page++) read.push(await list({ page, perPage }));
-  expect(read.flatMap(startsOf)).toEqual(latestFirst);
-  expect(new Set(read.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(begun.length);
-  expect(read.every(({ total }) => total === begun.length)).toBe(true);
+  expect(read.flatMap(listStarts)).toEqual(latestFirst);
+  expect(new Set(read.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(
+    startTimes.length,
+  );
+  expect(read.every(({ total }) => total === startTimes.length)).toBe(true);
   expect((await list({ page: pages + 1, perPage })).items).toEqual([]);
 });
 
@@ -48,20 +50,20 @@ it.each([
   );
   const days = { ...(from && { from }), ...(to && { to }) };
   const whole = await list({ ...days, perPage: 100 });
-  expect([whole.total, startsOf(whole)]).toEqual([expected.length, expected]);
+  expect([whole.total, listStarts(whole)]).toEqual([expected.length, expected]);
   const [first, second] = [
     await list({ ...days, perPage: 2 }),
     await list({ ...days, perPage: 2, page: 2 }),
   ];
-  expect([...startsOf(first), ...startsOf(second)]).toEqual(expected.slice(0, 4));
+  expect([...listStarts(first), ...listStarts(second)]).toEqual(expected.slice(0, 4));
 });
 
 describe("the list of nights", () => {
   it("tells which of them a page has, and holds nobody else's", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     for (const day of [0, 2, 1]) await logNight(midnight + day * 24 * HOUR_MS, eva.token);
     const first = await list({ perPage: 2 }, eva.token);
-    expect(startsOf(first)).toEqual([midnight + 48 * HOUR_MS, midnight + 24 * HOUR_MS]);
+    expect(listStarts(first)).toEqual([midnight + 48 * HOUR_MS, midnight + 24 * HOUR_MS]);
     expect(first).toMatchObject({ total: 3, page: 1, perPage: 2, from: 1, to: 2 });
     const second = await list({ perPage: 2, page: 2 }, eva.token);
     expect(second).toMatchObject({ from: 3, to: 3 });
@@ -69,13 +71,13 @@ describe("the list of nights", () => {
   });
 
   it("is empty for somebody who never logged one", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     expect(await list({}, eva.token)).toMatchObject({ items: [], total: 0, from: 0, to: 0 });
   });
 
   it.each([{ page: 0 }, { perPage: 101 }, { page: "x" }])("refuses %j", async (query) => {
-    const answer = await api.attempt(energizingApi.listSleepCycles, { token, query });
-    expect(answer.status).toBe(422);
+    const response = await api.attempt(energizingApi.listSleepCycles, { token, query });
+    expect(response.status).toBe(422);
   });
 
   it("needs a session", async () => {

@@ -5,31 +5,36 @@ import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { SealedPage } from "@vereda/domain/http/envelope";
+import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
-import { instantOf } from "@vereda/domain/time/zone";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { sealedPage } from "#platform/crypto/sealed-page.ts";
-import type { Placed } from "#platform/crypto/sealed-page.ts";
-import { MOST_OF_A_DAY, pageInOrder } from "./page-in-order.ts";
-import { endOfUtcDay, openTimedNight, startOfUtcDay, timesInTheOpen } from "./sealed-nights.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { makeEncryptedPage } from "#platform/crypto/sealed-page.ts";
+import type { DecryptedItem } from "#platform/crypto/sealed-page.ts";
+import { MAX_PER_DAY, decryptPageInOrder } from "./page-in-order.ts";
+import {
+  endOfUtcDay,
+  decryptTimedNight,
+  startOfUtcDay,
+  getPlaintextTimes,
+} from "./sealed-nights.ts";
 import type { NightRow } from "./sealed-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 /** Instants: nights began at the first or later, and before the second. */
-interface Span {
+interface Interval {
   readonly from: number | null;
   readonly until: number | null;
 }
 
-interface Asked {
+interface NightQuery {
   readonly db: Database;
-  readonly person: PersonKey;
-  readonly span: Span;
+  readonly userKey: UserKey;
+  readonly interval: Interval;
 }
 
 /** A person's nights, the latest first; of the days asked for, by the clocks of their zone. */
@@ -37,89 +42,98 @@ export async function listSleepCycles(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
   { page, perPage, from, to }: QueryOf<typeof energizingApi.listSleepCycles>,
-): Promise<SealedPage<SleepCycle>> {
-  const person = await dataKeys.find(db, userId);
-  if (person === null) return makePage([], 0, page, perPage);
+): Promise<EncryptedPage<SleepCycle>> {
+  const userKey = await dataKeys.find(db, userId);
+  if (userKey === null) return makePage([], 0, page, perPage);
   const first = parseDay(from ?? "");
   const last = parseDay(to ?? "");
-  const span = {
-    from: first === null ? null : instantOf(timeZone, first, 0),
-    until: last === null ? null : instantOf(timeZone, last + 1, 0),
+  const interval = {
+    from: first === null ? null : resolveInstant(timeZone, first, 0),
+    until: last === null ? null : resolveInstant(timeZone, last + 1, 0),
   };
-  const asked = { db, person, span };
-  const [counted] = await db.select({ total: count() }).from(sleepCycles).where(around(asked));
-  const { tooLate, tooEarly } = await outside(asked);
-  const total = (counted?.total ?? 0) - tooLate - tooEarly;
+  const query = { db, userKey, interval };
+  const [counted] = await db
+    .select({ total: count() })
+    .from(sleepCycles)
+    .where(buildIntervalFilter(query));
+  const { afterEnd, beforeStart } = await countOutside(query);
+  const total = (counted?.total ?? 0) - afterEnd - beforeStart;
   const skipped = (page - 1) * perPage;
-  const wanted = Math.min(perPage, total - skipped);
+  const limit = Math.min(perPage, total - skipped);
   // What began too late stands before all others, what began too early after them.
-  const nights = wanted > 0 ? await nightsFrom(asked, tooLate + skipped, wanted) : [];
-  return sealedPage(nights, total, page, perPage);
+  const nights = limit > 0 ? await listNightsFrom(query, afterEnd + skipped, limit) : [];
+  return makeEncryptedPage(nights, total, page, perPage);
 }
 
 /** A person's nights of a span, with what else lies on its first and last day. */
-function around({ person, span: { from, until } }: Asked): SQL | undefined {
+function buildIntervalFilter({ userKey, interval: { from, until } }: NightQuery): SQL | undefined {
   return and(
-    eq(sleepCycles.userId, person.userId),
+    eq(sleepCycles.userId, userKey.userId),
     from === null ? undefined : gte(sleepCycles.startedAt, startOfUtcDay(from)),
     until === null ? undefined : lt(sleepCycles.startedAt, new Date(until)),
   );
 }
 
-const onDayOf = (instant: number) =>
+const startsOnDay = (instant: number) =>
   and(
     gte(sleepCycles.startedAt, startOfUtcDay(instant)),
     lt(sleepCycles.startedAt, endOfUtcDay(instant)),
   );
 
 /** How many of these began before the span does, and how many when it was over. */
-async function outside(asked: Asked): Promise<{ tooEarly: number; tooLate: number }> {
-  const { db, person } = asked;
-  const { from, until } = asked.span;
-  if (from === null && until === null) return { tooEarly: 0, tooLate: 0 };
-  const atEdges = or(...[from, until].flatMap((edge) => (edge === null ? [] : [onDayOf(edge)])));
+async function countOutside(query: NightQuery): Promise<{ beforeStart: number; afterEnd: number }> {
+  const { db, userKey } = query;
+  const { from, until } = query.interval;
+  if (from === null && until === null) return { beforeStart: 0, afterEnd: 0 };
+  const atEdges = or(
+    ...[from, until].flatMap((edge) => (edge === null ? [] : [startsOnDay(edge)])),
+  );
   const rows = await db
     .select()
     .from(sleepCycles)
-    .where(and(around(asked), atEdges))
-    .limit(2 * MOST_OF_A_DAY);
-  const begun = rows.map((row) => placed(person, row).startedAt);
-  const tooEarly = begun.filter((at) => from !== null && at < from).length;
-  const tooLate = begun.filter((at) => until !== null && at >= until).length;
-  return { tooEarly, tooLate };
+    .where(and(buildIntervalFilter(query), atEdges))
+    .limit(2 * MAX_PER_DAY);
+  const starts = rows.map((row) => toNightItem(userKey, row).startedAt);
+  const beforeStart = starts.filter((at) => from !== null && at < from).length;
+  const afterEnd = starts.filter((at) => until !== null && at >= until).length;
+  return { beforeStart, afterEnd };
 }
 
-async function nightsFrom(asked: Asked, offset: number, limit: number): Promise<PlacedNight[]> {
-  const { db, person } = asked;
+async function listNightsFrom(
+  query: NightQuery,
+  offset: number,
+  limit: number,
+): Promise<NightItem[]> {
+  const { db, userKey } = query;
   const ordered = (which: SQL | undefined) =>
     db
       .select()
       .from(sleepCycles)
-      .where(and(around(asked), which))
+      .where(and(buildIntervalFilter(query), which))
       .orderBy(desc(sleepCycles.startedAt), desc(sleepCycles.id));
-  return pageInOrder({
+  return decryptPageInOrder({
     page: await ordered(undefined).limit(limit).offset(offset),
-    ofDays: (first, last) =>
-      ordered(or(onDayOf(first.startedAt.getTime()), onDayOf(last.startedAt.getTime()))).limit(
-        2 * MOST_OF_A_DAY,
-      ),
-    open: (row) => placed(person, row),
-    order: laterFirst,
+    loadDays: (first, last) =>
+      ordered(
+        or(startsOnDay(first.startedAt.getTime()), startsOnDay(last.startedAt.getTime())),
+      ).limit(2 * MAX_PER_DAY),
+    decrypt: (row) => toNightItem(userKey, row),
+    order: compareLatestFirst,
   });
 }
 
-interface PlacedNight extends Placed<SleepCycle> {
+interface NightItem extends DecryptedItem<SleepCycle> {
   readonly startedAt: number;
 }
 
 /** What does not open stands where its day begins. */
-function placed(person: PersonKey, row: NightRow): PlacedNight {
-  const opened = openTimedNight(person, row);
-  const { startedAt } = opened?.times ?? timesInTheOpen(row);
-  return { id: row.id, startedAt, opened: opened?.night ?? null };
+function toNightItem(userKey: UserKey, row: NightRow): NightItem {
+  const opened = decryptTimedNight(userKey, row);
+  const { startedAt } = opened?.times ?? getPlaintextTimes(row);
+  return { id: row.id, startedAt, decrypted: opened?.night ?? null };
 }
 
-function laterFirst(one: PlacedNight, other: PlacedNight): number {
+function compareLatestFirst(one: NightItem, other: NightItem): number {
   const apart = other.startedAt - one.startedAt;
   return apart === 0 ? (one.id < other.id ? 1 : -1) : apart;
 }

@@ -1,13 +1,13 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 const api = await makeTestApp();
-const ana = await registerPerson(api);
-const luis = await registerPerson(api);
+const ana = await registerUser(api);
+const luis = await registerUser(api);
 const { token } = ana;
 
 const night = {
@@ -25,14 +25,14 @@ const night = {
 };
 const logNight = (given: Readonly<Record<string, unknown>> = {}, as: string | undefined = token) =>
   api.attempt(energizingApi.createSleepCycle, { token: as, body: { ...night, ...given } });
-const nightsOf = async (as: string) =>
+const listNights = async (as: string) =>
   (await api.call(energizingApi.listSleepCycles, { token: as, query: { perPage: 100 } })).data;
 
 describe("logging a night", () => {
   it("answers 201 with the night as it was told", async () => {
-    const answer = await logNight();
-    expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({
+    const response = await logNight();
+    expect(response.status).toBe(201);
+    expect(response.data).toMatchObject({
       startedAt: "2026-03-04T05:10:00.000Z",
       endedAt: "2026-03-04T12:40:30.000Z",
       durationMinutes: 450,
@@ -42,8 +42,8 @@ describe("logging a night", () => {
       environment: "HOTEL",
       notes: night.notes,
     });
-    expect(answer.data.factors).toEqual(
-      night.factors.map((factor) => ({ ...factor, sleepCycleId: answer.data.id })),
+    expect(response.data.factors).toEqual(
+      night.factors.map((factor) => ({ ...factor, sleepCycleId: response.data.id })),
     );
   });
 
@@ -72,9 +72,9 @@ describe("logging a night", () => {
 
   it("does not show a night of somebody else whose id is taken", async () => {
     const { data } = await logNight();
-    const answer = await logNight({ id: data.id }, luis.token);
-    expect(answer.status).toBe(409);
-    expect(answer.envelope.data).toBeNull();
+    const response = await logNight({ id: data.id }, luis.token);
+    expect(response.status).toBe(409);
+    expect(response.envelope.data).toBeNull();
   });
 
   it.each([
@@ -92,9 +92,9 @@ describe("logging a night", () => {
     ["factors", { factors: [night.factors[0], night.factors[0]] }],
     ["id", { id: "one" }],
   ])("refuses a wrong %s (%j)", async (path, wrong) => {
-    const answer = await logNight(wrong);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await logNight(wrong);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
   it("needs a session", async () => {
@@ -108,9 +108,9 @@ describe("correcting a night", () => {
 
   it("changes what is told, clears what is null, and leaves the rest", async () => {
     const { data: before } = await logNight();
-    const answer = await correct(before.id, { notes: "Mejor", environment: null, factors: [] });
-    expect(answer.status).toBe(200);
-    expect(answer.data).toEqual({ ...before, notes: "Mejor", environment: null, factors: [] });
+    const response = await correct(before.id, { notes: "Mejor", environment: null, factors: [] });
+    expect(response.status).toBe(200);
+    expect(response.data).toEqual({ ...before, notes: "Mejor", environment: null, factors: [] });
     const times = { startedAt: "2026-03-03T23:10:00Z", endedAt: null };
     expect((await correct(before.id, times)).data).toMatchObject({
       startedAt: "2026-03-03T23:10:00.000Z",
@@ -124,8 +124,8 @@ describe("correcting a night", () => {
   it("never lets it end before it starts, whichever of the two changes", async () => {
     const { data: before } = await logNight();
     for (const wrong of [{ endedAt: before.startedAt }, { startedAt: before.endedAt }]) {
-      const answer = await correct(before.id, wrong);
-      expect(answer.envelope.fields).toEqual([
+      const response = await correct(before.id, wrong);
+      expect(response.envelope.fields).toEqual([
         { path: "endedAt", message: "La noche debe terminar después de empezar." },
       ]);
     }
@@ -158,9 +158,9 @@ describe("deleting a night", () => {
     expect((await remove(data.id, luis.token)).status).toBe(404);
     expect((await remove(data.id, "nobody")).status).toBe(401);
     expect((await remove("no-id")).status).toBe(422);
-    const answer = await remove(data.id);
-    expect([answer.status, answer.data]).toEqual([200, null]);
-    const { items } = await nightsOf(token);
+    const response = await remove(data.id);
+    expect([response.status, response.data]).toEqual([200, null]);
+    const { items } = await listNights(token);
     expect(items.map(({ id }) => id)).not.toContain(data.id);
     expect((await remove(data.id)).status).toBe(404);
   });
@@ -172,9 +172,9 @@ describe("what is stored of a night", () => {
     const rows = await api.db.select().from(sleepCycles);
     const planted = ["Soñé", "HOTEL", "TIRED", "caffeine_late"];
     for (const { details } of rows) {
-      expect(planted.filter((word) => Buffer.from(details).includes(word))).toEqual([]);
+      expect(planted.filter((text) => Buffer.from(details).includes(text))).toEqual([]);
     }
     // In no column of the rows either, whatever is added to the table later.
-    expect(planted.filter((word) => JSON.stringify(rows).includes(word))).toEqual([]);
+    expect(planted.filter((text) => JSON.stringify(rows).includes(text))).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ import { newPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import {
-  keepNight,
-  openKept,
-  openTimedNight,
-  tellNight,
-  timesOf,
-  toldNow,
-  untold,
+  encryptNight,
+  decryptNight,
+  decryptTimedNight,
+  toSleepCycle,
+  parseTimes,
+  mergeDetails,
+  emptyDetails,
 } from "./sealed-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
@@ -30,21 +30,21 @@ export async function createSleepCycle(
   input: BodyOf<typeof energizingApi.createSleepCycle>,
   now: Date,
 ): Promise<{ night: SleepCycle; isNew: boolean }> {
-  const person = await dataKeys.obtain(db, userId, now);
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
   const id = input.id ?? newPrivateId();
-  const times = timesOf(input.startedAt, input.endedAt);
-  const night = { times, told: toldNow(input, untold), importedAt: null };
+  const times = parseTimes(input.startedAt, input.endedAt);
+  const night = { times, details: mergeDetails(input, emptyDetails), importedAt: null };
   const [made] = await db
     .insert(sleepCycles)
-    .values({ id, userId, ...keepNight(person, night) })
+    .values({ id, userId, ...encryptNight(userKey, night) })
     .onConflictDoNothing()
     .returning({ id: sleepCycles.id });
-  if (made !== undefined) return { night: tellNight(id, times, night.told), isNew: true };
-  const [known] = await db
+  if (made !== undefined) return { night: toSleepCycle(id, times, night.details), isNew: true };
+  const [existing] = await db
     .select()
     .from(sleepCycles)
     .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)));
-  const opened = known === undefined ? null : openTimedNight(person, known);
+  const opened = existing === undefined ? null : decryptTimedNight(userKey, existing);
   if (opened === null) throw new AppError("conflict");
   return { night: opened.night, isNew: false };
 }
@@ -59,15 +59,15 @@ export async function updateSleepCycle(
   id: string,
   { startedAt, endedAt, ...changes }: BodyOf<typeof energizingApi.updateSleepCycle>,
 ): Promise<SleepCycle> {
-  const person = await dataKeys.find(db, userId);
+  const userKey = await dataKeys.find(db, userId);
   const isTheirs = and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId));
   return db.transaction(async (tx) => {
     // Held, so that two corrections at once both count.
     const [row] = await tx.select().from(sleepCycles).where(isTheirs).for("update");
-    if (row === undefined || person === null) throw new AppError("not_found");
-    const known = openKept(person, row);
-    if (known === null) throw new AppError("not_found");
-    const before = tellNight(id, known.times, known.told);
+    if (row === undefined || userKey === null) throw new AppError("not_found");
+    const existing = decryptNight(userKey, row);
+    if (existing === null) throw new AppError("not_found");
+    const before = toSleepCycle(id, existing.times, existing.details);
     const times = {
       startedAt: startedAt ?? before.startedAt,
       endedAt: endedAt === undefined ? before.endedAt : endedAt,
@@ -76,12 +76,12 @@ export async function updateSleepCycle(
       throw invalidFields({ path: "endedAt", code: "night_ends_after_start" });
     }
     const night = {
-      ...known,
-      times: timesOf(times.startedAt, times.endedAt),
-      told: toldNow(changes, known.told),
+      ...existing,
+      times: parseTimes(times.startedAt, times.endedAt),
+      details: mergeDetails(changes, existing.details),
     };
-    await tx.update(sleepCycles).set(keepNight(person, night)).where(isTheirs);
-    return tellNight(id, night.times, night.told);
+    await tx.update(sleepCycles).set(encryptNight(userKey, night)).where(isTheirs);
+    return toSleepCycle(id, night.times, night.details);
   });
 }
 
@@ -91,10 +91,10 @@ export async function deleteSleepCycle(
   userId: string,
   id: string,
 ): Promise<null> {
-  const gone = await db
+  const deleted = await db
     .delete(sleepCycles)
     .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)))
     .returning({ id: sleepCycles.id });
-  if (gone.length === 0) throw new AppError("not_found");
+  if (deleted.length === 0) throw new AppError("not_found");
   return null;
 }

@@ -8,12 +8,12 @@ import {
   sleepEnvironments,
 } from "@vereda/domain/energizing/catalogue";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { sealedColumn } from "#platform/crypto/sealed-box.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
 import * as z from "zod/mini";
 import type { sleepCycles } from "../tables/sleep.ts";
 
-const told = {
+const detailFields = {
   awakeningsCount: z.nullable(z.int()),
   easeOfFallingAsleep: z.nullable(z.enum(easesOfFallingAsleep)),
   feelingUponWaking: z.nullable(z.enum(feelingsUponWaking)),
@@ -21,21 +21,21 @@ const told = {
   notes: z.nullable(z.string()),
   factors: z.array(z.object({ factorId: z.string(), isPositive: z.boolean() })),
 };
-const toldOfNight = z.object(told);
-export type ToldOfNight = z.output<typeof toldOfNight>;
+const nightDetails = z.object(detailFields);
+export type NightDetails = z.output<typeof nightDetails>;
 
 /** Milliseconds since the epoch. */
 const times = z.object({ startedAt: z.int(), endedAt: z.nullable(z.int()) });
 export type NightTimes = z.output<typeof times>;
 
-const details = z.object({
-  ...told,
+const payload = z.object({
+  ...detailFields,
   times,
   /** When the import was made that brought it. */
   importedAt: z.optional(z.int()),
 });
 
-const sealedDetails = sealedColumn("sleep_cycles.details", details);
+const encryptedDetails = defineEncryptedColumn("sleep_cycles.details", payload);
 
 export type NightRow = Pick<
   typeof sleepCycles.$inferSelect,
@@ -43,9 +43,9 @@ export type NightRow = Pick<
 >;
 
 /** A night as its person keeps it. */
-export interface KeptNight {
+export interface StoredNight {
   readonly times: NightTimes;
-  readonly told: ToldOfNight;
+  readonly details: NightDetails;
   /** Null for what was told by hand. */
   readonly importedAt: number | null;
 }
@@ -61,28 +61,31 @@ export function endOfUtcDay(instant: number): Date {
 }
 
 /** What stands in the columns of a night. */
-export function keepNight(
-  person: PersonKey,
-  { times: { startedAt, endedAt }, told: about, importedAt }: KeptNight,
+export function encryptNight(
+  userKey: UserKey,
+  { times: { startedAt, endedAt }, details: about, importedAt }: StoredNight,
 ): Omit<NightRow, "id"> {
-  const sealed = { ...about, times: { startedAt, endedAt } };
+  const content = { ...about, times: { startedAt, endedAt } };
   return {
     startedAt: startOfUtcDay(startedAt),
     endedAt: endedAt === null ? null : startOfUtcDay(endedAt),
-    details: sealedDetails.seal(person, importedAt === null ? sealed : { ...sealed, importedAt }),
+    details: encryptedDetails.encrypt(
+      userKey,
+      importedAt === null ? content : { ...content, importedAt },
+    ),
   };
 }
 
 /** What `keepNight` sealed; null where it does not open. */
-export function openKept(person: PersonKey, row: Omit<NightRow, "id">): KeptNight | null {
-  const kept = sealedDetails.openIfWhole(person, row.details);
-  if (kept === null) return null;
-  const { times: told, importedAt = null, ...about } = kept;
-  return { times: told, told: about, importedAt };
+export function decryptNight(userKey: UserKey, row: Omit<NightRow, "id">): StoredNight | null {
+  const decrypted = encryptedDetails.tryDecrypt(userKey, row.details);
+  if (decrypted === null) return null;
+  const { times: nightTimes, importedAt = null, ...about } = decrypted;
+  return { times: nightTimes, details: about, importedAt };
 }
 
 /** The days that the columns tell of a night, also of one that does not open. */
-export function timesInTheOpen({
+export function getPlaintextTimes({
   startedAt,
   endedAt,
 }: Pick<NightRow, "startedAt" | "endedAt">): NightTimes {
@@ -90,32 +93,37 @@ export function timesInTheOpen({
 }
 
 /** When a night was, as a request or an answer writes it. */
-export function timesOf(startedAt: string, endedAt: string | null | undefined): NightTimes {
+export function parseTimes(startedAt: string, endedAt: string | null | undefined): NightTimes {
   return { startedAt: Date.parse(startedAt), endedAt: endedAt ? Date.parse(endedAt) : null };
 }
 
 /** When a night was, with the night. */
-export interface OpenedNight {
+export interface DecryptedNight {
   readonly times: NightTimes;
   readonly night: SleepCycle;
 }
 
 /** Null where it does not open. */
-export function openTimedNight(person: PersonKey, row: NightRow): OpenedNight | null {
-  const kept = openKept(person, row);
-  return kept && { times: kept.times, night: tellNight(row.id, kept.times, kept.told) };
+export function decryptTimedNight(userKey: UserKey, row: NightRow): DecryptedNight | null {
+  const decrypted = decryptNight(userKey, row);
+  return (
+    decrypted && {
+      times: decrypted.times,
+      night: toSleepCycle(row.id, decrypted.times, decrypted.details),
+    }
+  );
 }
 
 /** Those of some nights that open. */
-export function openNights(person: PersonKey, rows: readonly NightRow[]): OpenedNight[] {
-  return rows.flatMap((row) => openTimedNight(person, row) ?? []);
+export function decryptNights(userKey: UserKey, rows: readonly NightRow[]): DecryptedNight[] {
+  return rows.flatMap((row) => decryptTimedNight(userKey, row) ?? []);
 }
 
 /** A night as the contract tells it. */
-export function tellNight(
+export function toSleepCycle(
   id: string,
   { startedAt, endedAt }: NightTimes,
-  { factors, ...about }: ToldOfNight,
+  { factors, ...about }: NightDetails,
 ): SleepCycle {
   return {
     id,
@@ -132,7 +140,7 @@ export function tellNight(
 }
 
 /** A night of which nothing was told but its times. */
-export const untold: ToldOfNight = {
+export const emptyDetails: NightDetails = {
   awakeningsCount: null,
   easeOfFallingAsleep: null,
   feelingUponWaking: null,
@@ -142,10 +150,10 @@ export const untold: ToldOfNight = {
 };
 
 /** What is known of a night: what was told now, and what was told before where nothing was. */
-export function toldNow(
+export function mergeDetails(
   changes: BodyOf<typeof energizingApi.updateSleepCycle>,
-  before: ToldOfNight,
-): ToldOfNight {
+  before: NightDetails,
+): NightDetails {
   const {
     awakeningsCount = before.awakeningsCount,
     easeOfFallingAsleep = before.easeOfFallingAsleep,

@@ -4,23 +4,23 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { parseDay } from "@vereda/domain/time/day";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { makeSleepOfDay } from "./sleep-of-day.ts";
+import { makeFindSleepOfDay } from "./sleep-of-day.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 const api = await makeTestApp();
 const { db } = api;
 const config = { masterKey: Buffer.alloc(32, 1), dataDir: "unused" };
-const find = makeSleepOfDay({ db, dataKeys: makeDataKeys(config) });
-const ana = await registerPerson(api);
-const luis = await registerPerson(api);
+const find = makeFindSleepOfDay({ db, dataKeys: makeDataKeys(config) });
+const ana = await registerUser(api);
+const luis = await registerUser(api);
 
 const zone = "America/Mexico_City";
 const on = (day: string, userId = ana.userId, timeZone = zone) =>
   find(userId, parseDay(day) ?? 0, timeZone);
-const endOf = async (day: string, userId = ana.userId, timeZone?: string) =>
+const getEndedAt = async (day: string, userId = ana.userId, timeZone?: string) =>
   (await on(day, userId, timeZone)).latestCycle?.endedAt;
 const log = (startedAt: string, endedAt: string | null, token = ana.token) =>
   api.call(energizingApi.createSleepCycle, { token, body: { startedAt, endedAt, notes: endedAt } });
@@ -50,33 +50,35 @@ it("is the latest night that had ended when the day ended, in the person's zone"
   // Ends on the 3rd at 23:30 in Mexico, which is the 4th in Madrid.
   await log("2026-03-03T20:00:00-06:00", "2026-03-03T23:30:00-06:00");
   await log("2026-03-04T22:00:00-06:00", null);
-  expect(await endOf("2026-03-01")).toBeUndefined();
-  expect(await endOf("2026-03-02")).toBe("2026-03-02T12:00:00.000Z");
-  expect(await endOf("2026-03-03")).toBe("2026-03-04T05:30:00.000Z");
-  expect(await endOf("2026-03-03", ana.userId, "Europe/Madrid")).toBe("2026-03-02T12:00:00.000Z");
-  expect(await endOf("2026-03-09")).toBe("2026-03-04T05:30:00.000Z");
+  expect(await getEndedAt("2026-03-01")).toBeUndefined();
+  expect(await getEndedAt("2026-03-02")).toBe("2026-03-02T12:00:00.000Z");
+  expect(await getEndedAt("2026-03-03")).toBe("2026-03-04T05:30:00.000Z");
+  expect(await getEndedAt("2026-03-03", ana.userId, "Europe/Madrid")).toBe(
+    "2026-03-02T12:00:00.000Z",
+  );
+  expect(await getEndedAt("2026-03-09")).toBe("2026-03-04T05:30:00.000Z");
 });
 
 it("counts a night that ends at midnight to the day that begins", async () => {
   await log("2026-03-09T20:00:00-06:00", "2026-03-10T00:00:00-06:00", luis.token);
-  expect(await endOf("2026-03-09", luis.userId)).toBe("2026-03-04T12:00:00.000Z");
-  expect(await endOf("2026-03-10", luis.userId)).toBe("2026-03-10T06:00:00.000Z");
+  expect(await getEndedAt("2026-03-09", luis.userId)).toBe("2026-03-04T12:00:00.000Z");
+  expect(await getEndedAt("2026-03-10", luis.userId)).toBe("2026-03-10T06:00:00.000Z");
 });
 
 it("is found among however many ended on one day in UTC", async () => {
-  const { token, userId } = await registerPerson(api);
+  const { token, userId } = await registerUser(api);
   await log("2026-03-10T01:00:00Z", "2026-03-10T05:00:00Z", token);
   for (const hour of [11, 7, 21, 8, 12, 9]) {
     const at = (minute: number) => `2026-03-11T${String(hour).padStart(2, "0")}:${minute}:00Z`;
     await log(at(10), at(50), token);
   }
-  expect(await endOf("2026-03-11", userId)).toBe("2026-03-11T21:50:00.000Z");
-  expect(await endOf("2026-03-11", userId, "Asia/Tokyo")).toBe("2026-03-11T12:50:00.000Z");
+  expect(await getEndedAt("2026-03-11", userId)).toBe("2026-03-11T21:50:00.000Z");
+  expect(await getEndedAt("2026-03-11", userId, "Asia/Tokyo")).toBe("2026-03-11T12:50:00.000Z");
   // The day of this zone ends at 06:00 in UTC, when none of that day had ended.
-  expect(await endOf("2026-03-10", userId)).toBe("2026-03-10T05:00:00.000Z");
+  expect(await getEndedAt("2026-03-10", userId)).toBe("2026-03-10T05:00:00.000Z");
 });
 
-function listenToTheDatabase() {
+function spyOnDatabase() {
   const client: unknown = Reflect.get(db, "$client");
   if (client instanceof PGlite) return vi.spyOn(client, "execProtocolStream");
   if (client instanceof pg.Pool) return vi.spyOn(client, "query");
@@ -84,33 +86,33 @@ function listenToTheDatabase() {
 }
 
 /** Everything that the database answers meanwhile, as text. */
-async function answersTo(ask: () => Promise<unknown>): Promise<string> {
-  const asked = listenToTheDatabase();
-  await ask();
-  const answers: unknown[] = await Promise.all(asked.mock.results.map(({ value }) => value));
-  asked.mockRestore();
-  return JSON.stringify(answers);
+async function captureDbResults(run: () => Promise<unknown>): Promise<string> {
+  const spy = spyOnDatabase();
+  await run();
+  const results: unknown[] = await Promise.all(spy.mock.results.map(({ value }) => value));
+  spy.mockRestore();
+  return JSON.stringify(results);
 }
 
 it("is found among many of the latest days without reading those of all the time before", async () => {
-  const { token, userId } = await registerPerson(api);
+  const { token, userId } = await registerUser(api);
   const logged = async (startedAt: string, endedAt: string) =>
     (await log(startedAt, endedAt, token)).data.id;
   const before: string[] = [];
-  const lately: string[] = [];
+  const recentIds: string[] = [];
   for (const day of ["04", "05", "06"]) {
     before.push(await logged(`2026-02-${day}T01:00:00Z`, `2026-02-${day}T07:00:00Z`));
   }
   for (const hour of ["08", "10", "12", "14"]) {
-    lately.push(await logged(`2026-03-11T${hour}:10:00Z`, `2026-03-11T${hour}:50:00Z`));
+    recentIds.push(await logged(`2026-03-11T${hour}:10:00Z`, `2026-03-11T${hour}:50:00Z`));
   }
-  const answers = await answersTo(async () => {
-    expect(await endOf("2026-03-11", userId)).toBe("2026-03-11T14:50:00.000Z");
+  const results = await captureDbResults(async () => {
+    expect(await getEndedAt("2026-03-11", userId)).toBe("2026-03-11T14:50:00.000Z");
   });
-  const answered = (id: string) => answers.includes(id);
-  expect([lately.filter(answered), before.filter(answered)]).toEqual([lately, []]);
+  const isRead = (id: string) => results.includes(id);
+  expect([recentIds.filter(isRead), before.filter(isRead)]).toEqual([recentIds, []]);
   // All four ended after the end of this day, and none on the day before.
-  expect(await endOf("2026-03-10", userId)).toBe("2026-02-06T07:00:00.000Z");
+  expect(await getEndedAt("2026-03-10", userId)).toBe("2026-02-06T07:00:00.000Z");
 });
 
 it("shows a change at the next question", async () => {
@@ -123,7 +125,7 @@ it("shows a change at the next question", async () => {
 });
 
 it("tells nothing of a night that was put under another person's name", async () => {
-  const eva = await registerPerson(api);
+  const eva = await registerUser(api);
   await log("2026-03-03T23:00:00-06:00", "2026-03-04T06:00:00-06:00", eva.token);
   const [stolen] = await db.select().from(sleepCycles).limit(1);
   if (stolen === undefined) throw new Error("No night was logged.");
@@ -133,5 +135,5 @@ it("tells nothing of a night that was put under another person's name", async ()
     userId: eva.userId,
     endedAt: new Date("2026-03-04T18:00:00Z"),
   });
-  expect(await endOf("2026-03-04", eva.userId)).toBe("2026-03-04T12:00:00.000Z");
+  expect(await getEndedAt("2026-03-04", eva.userId)).toBe("2026-03-04T12:00:00.000Z");
 });

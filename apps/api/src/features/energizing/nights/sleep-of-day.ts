@@ -1,14 +1,14 @@
 // The sleep that stands beside a day's agenda. Asked for with every agenda, by a query that it has anyway.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
-import { instantOf } from "@vereda/domain/time/zone";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
-import { bytesOfHex, prepareJsonLists } from "#db/json-rows.ts";
+import { parseHexBytes, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import { MOST_OF_A_DAY } from "./page-in-order.ts";
-import { openRhythm } from "../rhythm/sealed-rhythm.ts";
-import { openNights, startOfUtcDay } from "./sealed-nights.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { MAX_PER_DAY } from "./page-in-order.ts";
+import { decryptRhythm } from "../rhythm/sealed-rhythm.ts";
+import { decryptNights, startOfUtcDay } from "./sealed-nights.ts";
 
 export interface SleepOfDay {
   /** The latest night that had ended when the day ended. */
@@ -36,7 +36,7 @@ export interface SleepRhythmRow {
 }
 
 /** What the agenda asks for in its query. */
-export interface FoundSleep {
+export interface SleepRows {
   readonly nights: readonly SleepNightRow[];
   readonly rhythm: SleepRhythmRow | undefined;
 }
@@ -45,9 +45,9 @@ export interface FoundSleep {
 const LATEST_FEW = 4;
 
 /** Whole days are asked for only where the latest few break off within one. */
-const MOST = 2 * MOST_OF_A_DAY;
+const MAX_NIGHTS = 2 * MAX_PER_DAY;
 
-interface WhichNights {
+interface NightFilter {
   readonly limit?: number;
   /** The first day in UTC, given as SQL too; without it, however long ago. */
   readonly since?: string;
@@ -58,24 +58,24 @@ interface WhichNights {
  * `$2`. Of a night the columns know the day in UTC: which ended last shows once they are opened.
  */
 export function selectNights(
-  person: string,
+  userIdSql: string,
   dayEnd: string,
-  { limit = LATEST_FEW, since }: WhichNights = {},
+  { limit = LATEST_FEW, since }: NightFilter = {},
 ): JsonSelect<SleepNightRow> {
-  const lately = since === undefined ? "" : `and ended_at >= ${since}::timestamptz`;
+  const sinceClause = since === undefined ? "" : `and ended_at >= ${since}::timestamptz`;
   return {
     columns: { id: "id", startedAt: "started_at", endedAt: "ended_at", details: "details" },
     rest: `from sleep_cycles
-      where user_id = ${person}::uuid and ended_at < ${dayEnd}::timestamptz ${lately}
+      where user_id = ${userIdSql}::uuid and ended_at < ${dayEnd}::timestamptz ${sinceClause}
       order by ended_at desc, id desc limit ${limit}`,
   };
 }
 
 /** The rhythm of a person, given as SQL. */
-export function selectRhythm(person: string): JsonSelect<SleepRhythmRow> {
+export function selectRhythm(userIdSql: string): JsonSelect<SleepRhythmRow> {
   return {
     columns: { id: "id", dailySettings: "daily_settings", updatedAt: "updated_at" },
-    rest: `from sleep_rhythms where user_id = ${person}::uuid`,
+    rest: `from sleep_rhythms where user_id = ${userIdSql}::uuid`,
   };
 }
 
@@ -84,8 +84,8 @@ export function selectRhythm(person: string): JsonSelect<SleepRhythmRow> {
  * no more than it needs.
  * @returns undefined when these rows do not tell: they break off within a day
  */
-function latestEnded(
-  person: PersonKey,
+function findLatestEnded(
+  userKey: UserKey,
   rows: readonly SleepNightRow[],
   dayEnd: number,
   limit: number,
@@ -95,7 +95,7 @@ function latestEnded(
   for (const sameDay of days.values()) {
     read += sameDay.length;
     if (read === limit) return undefined;
-    const ended = openNights(person, sameDay.map(nightOf))
+    const ended = decryptNights(userKey, sameDay.map(parseNightRow))
       .filter(({ times: { endedAt } }) => endedAt !== null && endedAt < dayEnd)
       .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0));
     if (ended[0] !== undefined) return ended[0].night;
@@ -103,24 +103,24 @@ function latestEnded(
   return null;
 }
 
-function nightOf({ id, startedAt, endedAt, details }: SleepNightRow) {
+function parseNightRow({ id, startedAt, endedAt, details }: SleepNightRow) {
   return {
     id,
     startedAt: new Date(startedAt),
     endedAt: new Date(endedAt),
-    details: bytesOfHex(details),
+    details: parseHexBytes(details),
   };
 }
 
-function rhythmOf({ id, dailySettings, updatedAt }: SleepRhythmRow) {
-  return { id, dailySettings: bytesOfHex(dailySettings), updatedAt: new Date(updatedAt) };
+function parseRhythmRow({ id, dailySettings, updatedAt }: SleepRhythmRow) {
+  return { id, dailySettings: parseHexBytes(dailySettings), updatedAt: new Date(updatedAt) };
 }
 
 /**
  * From where on to read days whole when the latest few break off within one: that one, where a night may have ended
  * after the end of the day that is asked for, and the one before, where none can have.
  */
-function dayBeforeTheBreak(rows: readonly SleepNightRow[]): string {
+function getResumeDay(rows: readonly SleepNightRow[]): string {
   const { endedAt = "" } = rows.at(-1) ?? {};
   return startOfUtcDay(startOfUtcDay(Date.parse(endedAt)).getTime() - 1).toISOString();
 }
@@ -129,38 +129,45 @@ interface Nights {
   readonly nights: SleepNightRow;
 }
 
-type OpenSleep = (userId: string, found: FoundSleep, dayEnd: string) => Promise<SleepOfDay>;
+type DecryptSleep = (userId: string, rows: SleepRows, dayEnd: string) => Promise<SleepOfDay>;
 
 /** Opens what `selectNights` and `selectRhythm` found. */
-export function makeOpenSleep({ db, dataKeys }: Pick<AppContext, "db" | "dataKeys">): OpenSleep {
-  const lately = prepareJsonLists<Nights>(db, "energizing_nights_lately", {
-    nights: selectNights("$1", "$2", { limit: MOST, since: "$3" }),
+export function makeDecryptSleep({
+  db,
+  dataKeys,
+}: Pick<AppContext, "db" | "dataKeys">): DecryptSleep {
+  const queryRecent = prepareJsonLists<Nights>(db, "energizing_nights_lately", {
+    nights: selectNights("$1", "$2", { limit: MAX_NIGHTS, since: "$3" }),
   });
-  const ever = prepareJsonLists<Nights>(db, "energizing_nights_ever", {
-    nights: selectNights("$1", "$2", { limit: MOST }),
+  const queryAll = prepareJsonLists<Nights>(db, "energizing_nights_ever", {
+    nights: selectNights("$1", "$2", { limit: MAX_NIGHTS }),
   });
   /** So many on one day that the few break off within it: now and then, and hardly ever with nothing on both days. */
-  const amongMany = async (person: PersonKey, few: readonly SleepNightRow[], dayEnd: string) => {
+  const searchWholeDays = async (
+    userKey: UserKey,
+    few: readonly SleepNightRow[],
+    dayEnd: string,
+  ) => {
     const until = Date.parse(dayEnd);
-    const { nights } = await lately(person.userId, dayEnd, dayBeforeTheBreak(few));
-    const found = latestEnded(person, nights, until, MOST);
-    if (found) return found;
-    const all = await ever(person.userId, dayEnd);
-    return latestEnded(person, all.nights, until, MOST) ?? null;
+    const { nights } = await queryRecent(userKey.userId, dayEnd, getResumeDay(few));
+    const latest = findLatestEnded(userKey, nights, until, MAX_NIGHTS);
+    if (latest) return latest;
+    const all = await queryAll(userKey.userId, dayEnd);
+    return findLatestEnded(userKey, all.nights, until, MAX_NIGHTS) ?? null;
   };
   return async (userId, { nights, rhythm }, dayEnd) => {
     const isNothing = nights.length === 0 && rhythm === undefined;
-    const person = isNothing ? null : await dataKeys.find(db, userId);
-    if (person === null) return { latestCycle: null, userRhythm: null };
-    const latest = latestEnded(person, nights, Date.parse(dayEnd), LATEST_FEW);
+    const userKey = isNothing ? null : await dataKeys.find(db, userId);
+    if (userKey === null) return { latestCycle: null, userRhythm: null };
+    const latest = findLatestEnded(userKey, nights, Date.parse(dayEnd), LATEST_FEW);
     return {
-      latestCycle: latest === undefined ? await amongMany(person, nights, dayEnd) : latest,
-      userRhythm: rhythm === undefined ? null : openRhythm(person, rhythmOf(rhythm)),
+      latestCycle: latest === undefined ? await searchWholeDays(userKey, nights, dayEnd) : latest,
+      userRhythm: rhythm === undefined ? null : decryptRhythm(userKey, parseRhythmRow(rhythm)),
     };
   };
 }
 
-export function makeSleepOfDay(deps: Pick<AppContext, "db" | "dataKeys">): FindSleepOfDay {
+export function makeFindSleepOfDay(deps: Pick<AppContext, "db" | "dataKeys">): FindSleepOfDay {
   const query = prepareJsonLists<{
     readonly nights: SleepNightRow;
     readonly rhythm: SleepRhythmRow;
@@ -168,10 +175,10 @@ export function makeSleepOfDay(deps: Pick<AppContext, "db" | "dataKeys">): FindS
     nights: selectNights("$1", "$2"),
     rhythm: selectRhythm("$1"),
   });
-  const open = makeOpenSleep(deps);
+  const decryptSleep = makeDecryptSleep(deps);
   return async (userId, day, timeZone) => {
-    const dayEnd = new Date(instantOf(timeZone, day + 1, 0)).toISOString();
+    const dayEnd = new Date(resolveInstant(timeZone, day + 1, 0)).toISOString();
     const { nights, rhythm } = await query(userId, dayEnd);
-    return open(userId, { nights, rhythm: rhythm[0] }, dayEnd);
+    return decryptSleep(userId, { nights, rhythm: rhythm[0] }, dayEnd);
   };
 }

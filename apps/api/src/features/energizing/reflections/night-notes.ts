@@ -9,7 +9,7 @@ import type {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { makePage } from "@vereda/domain/http/envelope";
-import type { SealedPage } from "@vereda/domain/http/envelope";
+import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { formatDay } from "@vereda/domain/time/day";
@@ -18,20 +18,20 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { sealedPage } from "#platform/crypto/sealed-page.ts";
+import { makeEncryptedPage } from "#platform/crypto/sealed-page.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { MOST_OF_A_DAY, pageInOrder } from "../nights/page-in-order.ts";
+import { MAX_PER_DAY, decryptPageInOrder } from "../nights/page-in-order.ts";
 import { nightNotes } from "../tables/rest.ts";
 import type { NightNoteKind } from "../tables/rest.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 import {
-  asDream,
-  keepNote,
-  laterFirst,
-  openKeptNote,
-  openNote,
-  placedNote,
-  tellNote,
+  toDreamNote,
+  encryptNote,
+  compareLatestFirst,
+  decryptNoteContent,
+  decryptNote,
+  toNoteItem,
+  toReflection,
 } from "./sealed-notes.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
@@ -44,35 +44,35 @@ export async function listNotes(
   { userId }: Caller,
   kind: NightNoteKind,
   { page, perPage, sleepCycleId }: QueryOf<typeof reflectionsApi.list>,
-): Promise<SealedPage<Reflection>> {
-  const wanted = and(
+): Promise<EncryptedPage<Reflection>> {
+  const filter = and(
     eq(nightNotes.userId, userId),
     eq(nightNotes.kind, kind),
     sleepCycleId === undefined ? undefined : eq(nightNotes.sleepCycleId, sleepCycleId),
   );
-  const person = await dataKeys.find(db, userId);
-  if (person === null) return makePage([], 0, page, perPage);
-  const [counted] = await db.select({ total: count() }).from(nightNotes).where(wanted);
+  const userKey = await dataKeys.find(db, userId);
+  if (userKey === null) return makePage([], 0, page, perPage);
+  const [counted] = await db.select({ total: count() }).from(nightNotes).where(filter);
   const ordered = (which: SQL | undefined) =>
     db
       .select()
       .from(nightNotes)
-      .where(and(wanted, which))
+      .where(and(filter, which))
       .orderBy(desc(nightNotes.day), desc(nightNotes.id));
-  const notes = await pageInOrder({
+  const notes = await decryptPageInOrder({
     page: await ordered(undefined)
       .limit(perPage)
       .offset((page - 1) * perPage),
-    ofDays: (first, last) =>
-      ordered(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MOST_OF_A_DAY),
-    open: (row) => placedNote(person, row),
-    order: laterFirst,
+    loadDays: (first, last) =>
+      ordered(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MAX_PER_DAY),
+    decrypt: (row) => toNoteItem(userKey, row),
+    order: compareLatestFirst,
   });
-  return sealedPage(notes, counted?.total ?? 0, page, perPage);
+  return makeEncryptedPage(notes, counted?.total ?? 0, page, perPage);
 }
 
 /** @throws not_found when the night is none of theirs */
-async function checkNight(
+async function requireOwnNight(
   db: Database,
   userId: string,
   id: string | null | undefined,
@@ -97,8 +97,8 @@ export async function createNote(
   input: Input,
   now: Date,
 ): Promise<Created<Reflection>> {
-  await checkNight(db, userId, input.sleepCycleId);
-  const person = await dataKeys.obtain(db, userId, now);
+  await requireOwnNight(db, userId, input.sleepCycleId);
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
   const id = input.id ?? newPrivateId();
   const { category = null, text, sleepCycleId = null } = input;
   const day = input.date ?? formatDay(todayIn(timeZone, now.getTime()));
@@ -106,20 +106,21 @@ export async function createNote(
   const note = { category, text, written };
   const [made] = await db
     .insert(nightNotes)
-    .values({ id, userId, kind, day, sleepCycleId, ...keepNote(person, note) })
+    .values({ id, userId, kind, day, sleepCycleId, ...encryptNote(userKey, note) })
     .onConflictDoNothing()
     .returning({ id: nightNotes.id });
-  if (made !== undefined) return { made: tellNote({ id, day, sleepCycleId }, note), isNew: true };
-  const [known] = await db
+  if (made !== undefined)
+    return { made: toReflection({ id, day, sleepCycleId }, note), isNew: true };
+  const [existing] = await db
     .select()
     .from(nightNotes)
-    .where(isTheirs(userId, kind, id));
-  const opened = known === undefined ? null : openNote(person, known);
+    .where(buildOwnNoteFilter(userId, kind, id));
+  const opened = existing === undefined ? null : decryptNote(userKey, existing);
   if (opened === null) throw new AppError("conflict");
   return { made: opened, isNew: false };
 }
 
-function isTheirs(userId: string, kind: NightNoteKind, id: string) {
+function buildOwnNoteFilter(userId: string, kind: NightNoteKind, id: string) {
   return and(eq(nightNotes.id, id), eq(nightNotes.userId, userId), eq(nightNotes.kind, kind));
 }
 
@@ -135,37 +136,37 @@ export async function updateNote(
   changes: Changes,
   now: Date,
 ): Promise<Reflection> {
-  const person = await dataKeys.find(db, userId);
+  const userKey = await dataKeys.find(db, userId);
   return db.transaction(async (tx) => {
-    const mine = isTheirs(userId, kind, id);
+    const mine = buildOwnNoteFilter(userId, kind, id);
     // Held, so that two changes at once both count.
     const [row] = await tx.select().from(nightNotes).where(mine).for("update");
-    if (row === undefined || person === null) throw new AppError("not_found");
-    await checkNight(tx, userId, changes.sleepCycleId);
-    const known = openKeptNote(person, row);
-    if (known === null) throw new AppError("not_found");
-    const { createdAt, updatedAt } = known.written;
+    if (row === undefined || userKey === null) throw new AppError("not_found");
+    await requireOwnNight(tx, userId, changes.sleepCycleId);
+    const existing = decryptNoteContent(userKey, row);
+    if (existing === null) throw new AppError("not_found");
+    const { createdAt, updatedAt } = existing.written;
     if (changes.updatedAt !== undefined && Date.parse(changes.updatedAt) !== updatedAt) {
-      const current = tellNote(row, known);
+      const current = toReflection(row, existing);
       throw new AppError(
         "conflict",
         {},
-        { current: kind === "dream" ? asDream(current) : current },
+        { current: kind === "dream" ? toDreamNote(current) : current },
       );
     }
-    const { category = known.category, text = known.text } = changes;
+    const { category = existing.category, text = existing.text } = changes;
     // Two changes never carry the same instant.
     const written = { createdAt, updatedAt: Math.max(now.getTime(), updatedAt + 1) };
     const note = { category, text, written };
-    const place = {
+    const columns = {
       day: changes.date ?? row.day,
       sleepCycleId: changes.sleepCycleId === undefined ? row.sleepCycleId : changes.sleepCycleId,
     };
     await tx
       .update(nightNotes)
-      .set({ ...place, ...keepNote(person, note) })
+      .set({ ...columns, ...encryptNote(userKey, note) })
       .where(mine);
-    return tellNote({ id, ...place }, note);
+    return toReflection({ id, ...columns }, note);
   });
 }
 
@@ -176,10 +177,10 @@ export async function deleteNote(
   kind: NightNoteKind,
   id: string,
 ): Promise<null> {
-  const gone = await db
+  const deleted = await db
     .delete(nightNotes)
-    .where(isTheirs(userId, kind, id))
+    .where(buildOwnNoteFilter(userId, kind, id))
     .returning({ id: nightNotes.id });
-  if (gone.length === 0) throw new AppError("not_found");
+  if (deleted.length === 0) throw new AppError("not_found");
   return null;
 }

@@ -4,33 +4,33 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import type {
-  ReflectionsFound,
+  ReflectionsPage,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { lookedBackTo } from "@vereda/domain/energizing/reflections/looked-back";
-import type { LookedBack } from "@vereda/domain/energizing/reflections/looked-back";
+import { formatCursor } from "@vereda/domain/energizing/reflections/looked-back";
+import type { ReflectionCursor } from "@vereda/domain/energizing/reflections/looked-back";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { sealedPage } from "#platform/crypto/sealed-page.ts";
+import { makeEncryptedPage } from "#platform/crypto/sealed-page.ts";
 import { nightNotes } from "../tables/rest.ts";
-import { laterFirst, placedNote } from "./sealed-notes.ts";
+import { compareLatestFirst, toNoteItem } from "./sealed-notes.ts";
 import type { NoteRow } from "./sealed-notes.ts";
 
 /** One of every day for more than a year; opened within some milliseconds. */
-export const OPENED_AT_ONCE = 500;
+export const SCAN_LIMIT = 500;
 
 type Query = QueryOf<typeof reflectionsApi.list> & { readonly category: ReflectionCategory };
 
 /** A page of a person's reflections about one thing, the latest first, out of the next ones further back. */
-export async function listReflectionsAbout(
+export async function listReflectionsByCategory(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId }: Caller,
   { category, sleepCycleId, after, page, perPage }: Query,
-): Promise<ReflectionsFound> {
-  const person = await dataKeys.find(db, userId);
-  if (person === null) return { ...makePage([], 0, page, perPage), next: null };
+): Promise<ReflectionsPage> {
+  const userKey = await dataKeys.find(db, userId);
+  if (userKey === null) return { ...makePage([], 0, page, perPage), next: null };
   const rows = await db
     .select()
     .from(nightNotes)
@@ -39,27 +39,27 @@ export async function listReflectionsAbout(
         eq(nightNotes.userId, userId),
         eq(nightNotes.kind, "reflection"),
         sleepCycleId === undefined ? undefined : eq(nightNotes.sleepCycleId, sleepCycleId),
-        after === undefined ? undefined : furtherBack(after),
+        after === undefined ? undefined : buildCursorFilter(after),
       ),
     )
     .orderBy(desc(nightNotes.day), desc(nightNotes.id))
-    .limit(OPENED_AT_ONCE + 1);
-  const looked = inWholeDays(rows);
-  const last = looked.at(-1);
-  const found = looked
-    .map((row) => placedNote(person, row))
+    .limit(SCAN_LIMIT + 1);
+  const scanned = trimToWholeDays(rows);
+  const last = scanned.at(-1);
+  const matches = scanned
+    .map((row) => toNoteItem(userKey, row))
     // What does not open may be about it.
-    .filter(({ opened }) => opened === null || opened.category === category)
-    .toSorted(laterFirst);
+    .filter(({ decrypted }) => decrypted === null || decrypted.category === category)
+    .toSorted(compareLatestFirst);
   const from = (page - 1) * perPage;
   return {
-    ...sealedPage(found.slice(from, from + perPage), found.length, page, perPage),
-    next: last === undefined || looked.length === rows.length ? null : lookedBackTo(last),
+    ...makeEncryptedPage(matches.slice(from, from + perPage), matches.length, page, perPage),
+    next: last === undefined || scanned.length === rows.length ? null : formatCursor(last),
   };
 }
 
 // As their index stands.
-function furtherBack({ day, id }: LookedBack): SQL {
+function buildCursorFilter({ day, id }: ReflectionCursor): SQL {
   return sql`(${nightNotes.day}, ${nightNotes.id}) < (${day}::date, ${id}::uuid)`;
 }
 
@@ -67,9 +67,9 @@ function furtherBack({ day, id }: LookedBack): SQL {
  * So many as are opened at once, less the last day when it goes on: which came first on a day shows only once all of it
  * is opened. A day that holds more, which no hand writes, is cut.
  */
-function inWholeDays(rows: NoteRow[]): NoteRow[] {
-  const beyond = rows[OPENED_AT_ONCE];
+function trimToWholeDays(rows: NoteRow[]): NoteRow[] {
+  const beyond = rows[SCAN_LIMIT];
   if (beyond === undefined) return rows;
-  const whole = rows.filter(({ day }) => day !== beyond.day);
-  return whole.length > 0 ? whole : rows.slice(0, OPENED_AT_ONCE);
+  const completeDays = rows.filter(({ day }) => day !== beyond.day);
+  return completeDays.length > 0 ? completeDays : rows.slice(0, SCAN_LIMIT);
 }

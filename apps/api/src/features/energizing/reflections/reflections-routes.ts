@@ -6,18 +6,18 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts";
-import { listReflectionsAbout } from "./reflections-about.ts";
+import { listReflectionsByCategory } from "./reflections-about.ts";
 
 export function reflectionsRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, reflectionsApi.list, async ({ caller, query: { category, ...query } }) =>
     category === undefined
       ? { ...(await listNotes(deps, caller, "reflection", query)), next: null }
-      : listReflectionsAbout(deps, caller, { ...query, category }),
+      : listReflectionsByCategory(deps, caller, { ...query, category }),
   );
   route(app, reflectionsApi.create, async ({ caller, body, now }) =>
-    createdAnswer(await createNote(deps, caller, "reflection", body, now)),
+    buildCreatedResponse(await createNote(deps, caller, "reflection", body, now)),
   );
   route(app, reflectionsApi.update, ({ caller, params, body, now }) =>
     updateNote(deps, caller, "reflection", params.id, body, now),
@@ -27,7 +27,7 @@ export function reflectionsRoutes(app: FastifyInstance, deps: AppContext): void 
   );
   route(app, dreamNotesApi.list, ({ caller, query }) => listNotes(deps, caller, "dream", query));
   route(app, dreamNotesApi.create, async ({ caller, body, now }) =>
-    createdAnswer(await createNote(deps, caller, "dream", { ...body, category: null }, now)),
+    buildCreatedResponse(await createNote(deps, caller, "dream", { ...body, category: null }, now)),
   );
   route(app, dreamNotesApi.update, ({ caller, params, body, now }) =>
     updateNote(deps, caller, "dream", params.id, body, now),

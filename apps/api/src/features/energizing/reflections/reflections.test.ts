@@ -1,23 +1,23 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import {
   dreamNotesApi,
-  LONGEST_NOTE,
+  MAX_NOTE_LENGTH,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { newId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/testing/account-testing.ts";
-import { tablesWith } from "../../account/testing/data-rights-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
+import { listTablesContaining } from "../../account/testing/data-rights-testing.ts";
 
 // Still Wednesday in Mexico, Thursday already in Madrid.
 const api = await makeTestApp({ now: "2026-03-05T02:00:00Z" });
-const ana = await registerPerson(api, { timezone: "America/Mexico_City" });
-const luis = await registerPerson(api, { timezone: "Europe/Madrid" });
+const ana = await registerUser(api, { timezone: "America/Mexico_City" });
+const luis = await registerUser(api, { timezone: "Europe/Madrid" });
 const { token } = ana;
-const idOf = () => newId(api.clock.now().getTime());
+const makeId = () => newId(api.clock.now().getTime());
 
-async function nightOf(as = token) {
+async function createNight(as = token) {
   const body = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T07:00:00-06:00" };
   return (await api.call(energizingApi.createSleepCycle, { token: as, body })).data.id;
 }
@@ -25,9 +25,9 @@ async function nightOf(as = token) {
 describe.each([
   ["reflections", reflectionsApi, { text: "Dormí mejor sin el teléfono", category: "ROUTINE" }],
   ["dreams", dreamNotesApi, { text: "Un jaguar azul\ncruzaba el patio 🐆" }],
-] as const)("%s", (_name, of, told) => {
+] as const)("%s", (_name, of, input) => {
   const add = (body: object = {}, as: string | undefined = token) =>
-    api.attempt(of.create, { token: as, body: { ...told, ...body } });
+    api.attempt(of.create, { token: as, body: { ...input, ...body } });
   const change = (id: string, body: object, as: string | undefined = token) =>
     api.attempt(of.update, { token: as, params: { id }, body });
   const remove = (id: string, as: string | undefined = token) =>
@@ -38,25 +38,25 @@ describe.each([
   it("are kept as they were told, of today unless another day is given", async () => {
     const { status, data } = await add();
     expect(status).toBe(201);
-    expect(data).toMatchObject({ ...told, date: "2026-03-04", sleepCycleId: null });
+    expect(data).toMatchObject({ ...input, date: "2026-03-04", sleepCycleId: null });
     expect((await add({}, luis.token)).data.date).toBe("2026-03-05");
-    const sleepCycleId = await nightOf();
+    const sleepCycleId = await createNight();
     const other = await add({ date: "2026-02-01", sleepCycleId });
     expect(other.data).toMatchObject({ date: "2026-02-01", sleepCycleId });
   });
 
   it("are made once when they are sent twice, and never under somebody else's id", async () => {
-    const id = idOf();
+    const id = makeId();
     expect((await add({ id })).status).toBe(201);
     const again = await add({ id, text: "otra cosa" });
-    expect([again.status, again.data.text]).toEqual([200, told.text]);
+    expect([again.status, again.data.text]).toEqual([200, input.text]);
     const foreign = await add({ id }, luis.token);
     expect([foreign.status, foreign.envelope.data]).toEqual([409, null]);
   });
 
   it.each([
     ["text", { text: "  " }],
-    ["text", { text: "x".repeat(LONGEST_NOTE + 1) }],
+    ["text", { text: "x".repeat(MAX_NOTE_LENGTH + 1) }],
     ["text", { text: "NUL \u0000" }],
     ["date", { date: "2026-02-30" }],
     ["sleepCycleId", { sleepCycleId: "one" }],
@@ -67,14 +67,14 @@ describe.each([
   });
 
   it("are about nobody else's night", async () => {
-    const sleepCycleId = await nightOf(luis.token);
+    const sleepCycleId = await createNight(luis.token);
     expect((await add({ sleepCycleId })).status).toBe(404);
     const { data } = await add();
     expect((await change(data.id, { sleepCycleId })).status).toBe(404);
   });
 
   it("stay when their night is deleted", async () => {
-    const sleepCycleId = await nightOf();
+    const sleepCycleId = await createNight();
     const { data } = await add({ sleepCycleId });
     await api.call(energizingApi.deleteSleepCycle, { token, params: { id: sleepCycleId } });
     const { items } = await list({ perPage: 100 });
@@ -82,8 +82,8 @@ describe.each([
   });
 
   it("come in pages, the latest day first, or those of one night", async () => {
-    const eva = await registerPerson(api);
-    const sleepCycleId = await nightOf(eva.token);
+    const eva = await registerUser(api);
+    const sleepCycleId = await createNight(eva.token);
     for (const [date, of_] of [
       ["2026-02-01", null],
       ["2026-02-03", sleepCycleId],
@@ -102,7 +102,7 @@ describe.each([
   });
 
   it("change by what is said, and not over a change that was not seen", async () => {
-    const { data: before } = await add({ sleepCycleId: await nightOf() });
+    const { data: before } = await add({ sleepCycleId: await createNight() });
     api.clock.advance(1000);
     const { data } = await change(before.id, { text: "Mejor dicho", sleepCycleId: null });
     expect(data).toMatchObject({
@@ -137,7 +137,7 @@ describe.each([
 
   it("stand in no table as they were written", async () => {
     await add({ text: "luciérnagas secretísimas" });
-    expect(await tablesWith(api.db, ["secretísimas", "ROUTINE", told.text])).toEqual([]);
+    expect(await listTablesContaining(api.db, ["secretísimas", "ROUTINE", input.text])).toEqual([]);
   });
 });
 
@@ -157,8 +157,8 @@ it("a reflection is about one of the seven, or none", async () => {
   expect((await add("WEATHER")).status).toBe(422);
   const { data } = await add("HEALTH");
   const params = { id: data.id };
-  const kept = await api.call(reflectionsApi.update, { token, params, body: { text: "Otra" } });
-  expect(kept.data.category).toBe("HEALTH");
+  const updated = await api.call(reflectionsApi.update, { token, params, body: { text: "Otra" } });
+  expect(updated.data.category).toBe("HEALTH");
   const cleared = await api.call(reflectionsApi.update, {
     token,
     params,

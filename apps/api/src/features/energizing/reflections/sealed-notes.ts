@@ -5,9 +5,9 @@ import type {
   DreamNote,
   Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { sealedColumn } from "#platform/crypto/sealed-box.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
-import type { Placed } from "#platform/crypto/sealed-page.ts";
+import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import type { DecryptedItem } from "#platform/crypto/sealed-page.ts";
 import type { nightNotes } from "../tables/rest.ts";
 
 export type NoteRow = typeof nightNotes.$inferSelect;
@@ -19,34 +19,40 @@ const content = z.object({
   /** Milliseconds since the epoch. */
   written: z.object({ createdAt: z.int(), updatedAt: z.int() }),
 });
-const sealedContent = sealedColumn("night_notes.content", content);
+const encryptedContent = defineEncryptedColumn("night_notes.content", content);
 
 type Content = z.output<typeof content>;
 
 /** What stands in the columns of a note, besides where it belongs. */
-export function keepNote(
-  person: PersonKey,
+export function encryptNote(
+  userKey: UserKey,
   { category, text, written }: Content,
 ): Pick<NoteRow, "content"> {
-  return { content: sealedContent.seal(person, { category, text, written }) };
+  return { content: encryptedContent.encrypt(userKey, { category, text, written }) };
 }
 
 /** What `keepNote` sealed; null where it does not open. */
-export function openKeptNote(person: PersonKey, row: Pick<NoteRow, "content">): Content | null {
-  return sealedContent.openIfWhole(person, row.content);
+export function decryptNoteContent(
+  userKey: UserKey,
+  row: Pick<NoteRow, "content">,
+): Content | null {
+  return encryptedContent.tryDecrypt(userKey, row.content);
 }
 
 /** Null where it does not open. */
-export function openNote(person: PersonKey, row: NoteRow): Reflection | null {
-  const kept = openKeptNote(person, row);
-  return kept && tellNote(row, kept);
+export function decryptNote(userKey: UserKey, row: NoteRow): Reflection | null {
+  const decrypted = decryptNoteContent(userKey, row);
+  return decrypted && toReflection(row, decrypted);
 }
 
-type Place = Pick<NoteRow, "id" | "day" | "sleepCycleId">;
+type PlaintextColumns = Pick<NoteRow, "id" | "day" | "sleepCycleId">;
 
 /** As the contract tells it. */
-export function tellNote({ id, day, sleepCycleId }: Place, kept: Content): Reflection {
-  const { category, text, written } = kept;
+export function toReflection(
+  { id, day, sleepCycleId }: PlaintextColumns,
+  decrypted: Content,
+): Reflection {
+  const { category, text, written } = decrypted;
   return {
     id,
     date: day,
@@ -62,18 +68,18 @@ export function tellNote({ id, day, sleepCycleId }: Place, kept: Content): Refle
 type Ordered = Pick<Reflection, "id" | "date" | "createdAt">;
 
 /** The latest day first; on one day, what was written last. */
-export function laterFirst(one: Ordered, other: Ordered): number {
-  const keyOf = ({ date, createdAt, id }: Ordered) => `${date} ${createdAt} ${id}`;
-  return keyOf(one) < keyOf(other) ? 1 : -1;
+export function compareLatestFirst(one: Ordered, other: Ordered): number {
+  const getSortKey = ({ date, createdAt, id }: Ordered) => `${date} ${createdAt} ${id}`;
+  return getSortKey(one) < getSortKey(other) ? 1 : -1;
 }
 
 /** A note in its place of a list. One that does not open stands before all else that was written of its day. */
-export function placedNote(person: PersonKey, row: NoteRow): Ordered & Placed<Reflection> {
-  const opened = openNote(person, row);
-  return { id: row.id, date: row.day, createdAt: opened?.createdAt ?? "", opened };
+export function toNoteItem(userKey: UserKey, row: NoteRow): Ordered & DecryptedItem<Reflection> {
+  const opened = decryptNote(userKey, row);
+  return { id: row.id, date: row.day, createdAt: opened?.createdAt ?? "", decrypted: opened };
 }
 
 /** Dreams are about nothing but themselves. */
-export function asDream({ category: _none, ...dream }: Reflection): DreamNote {
+export function toDreamNote({ category: _none, ...dream }: Reflection): DreamNote {
   return dream;
 }

@@ -40,4 +40,4 @@ export async function makeSleeper(
 }
 type Fields = { fields?: readonly { path: string }[] };
 /** The fields that were refused. */
-export const pathsOf = ({ fields }: Fields) => fields?.map(({ path }) => path);
+export const listPaths = ({ fields }: Fields) => fields?.map(({ path }) => path);

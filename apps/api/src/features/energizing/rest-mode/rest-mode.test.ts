@@ -2,13 +2,13 @@ import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-m
 import { newId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { tablesWith } from "../../account/testing/data-rights-testing.ts";
+import { listTablesContaining } from "../../account/testing/data-rights-testing.ts";
 import { rests } from "../tables/rest.ts";
-import { makeSleeper, noon, pathsOf } from "./rest-mode-testing.ts";
+import { makeSleeper, noon, listPaths } from "./rest-mode-testing.ts";
 
 const api = await makeTestApp({ now: noon });
 beforeEach(() => api.clock.set(noon));
-const idOf = () => newId(api.clock.now().getTime());
+const makeId = () => newId(api.clock.now().getTime());
 const sleeper = (...given: [timezone?: string, times?: [string, string] | null]) =>
   makeSleeper(api, ...given);
 
@@ -68,14 +68,14 @@ describe("beginning to rest", () => {
   it.each([
     ["forward", "Europe/Madrid", "2026-03-28T23:30:00+01:00", "2026-03-29T05:00:00.000Z"],
     ["back", "America/New_York", "2026-10-31T23:30:00-04:00", "2026-11-01T12:00:00.000Z"],
-  ])("ends by the clock in a night in which it goes %s", async (_way, zone, at, endsAt) => {
+  ])("ends by the clock in a night in which it goes %s", async (_direction, zone, at, endsAt) => {
     expect((await (await sleeper(zone)).rest(at)).endsAt).toBe(endsAt);
   });
 
   it("may tell that it was a while ago, but not that it will be", async () => {
     const ana = await sleeper();
     const wrong = await ana.start({ at: "2026-03-04T12:11:00-06:00" });
-    expect([wrong.status, pathsOf(wrong.envelope)]).toEqual([422, ["at"]]);
+    expect([wrong.status, listPaths(wrong.envelope)]).toEqual([422, ["at"]]);
     const { data } = await ana.start({ at: "2026-03-04T02:00:00-06:00" });
     expect(data.rest?.endsAt).toBe("2026-03-04T13:00:00.000Z");
     expect(data.state).toBe("forgotten" satisfies typeof data.state);
@@ -83,19 +83,19 @@ describe("beginning to rest", () => {
 
   it("begins once, however often it is asked for and by how many devices", async () => {
     const ana = await sleeper();
-    const answers = await Promise.all([ana.start(), ana.start({ id: idOf() }), ana.start()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ data }) => data.rest?.id)).size).toBe(1);
+    const responses = await Promise.all([ana.start(), ana.start({ id: makeId() }), ana.start()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ data }) => data.rest?.id)).size).toBe(1);
     expect(await ana.nights()).toEqual([]);
   });
 
   it("is not begun again by a request that comes after the night", async () => {
     const ana = await sleeper();
-    const id = idOf();
+    const id = makeId();
     await ana.start({ id, at: "2026-03-04T01:00:00-06:00" });
     await ana.finish({ wakeUpAt: "2026-03-04T07:00:00-06:00" });
-    const late = await ana.start({ id });
-    expect([late.status, late.data.rest]).toEqual([200, null]);
+    const repeated = await ana.start({ id });
+    expect([repeated.status, repeated.data.rest]).toEqual([200, null]);
   });
 
   it("does not take the id of somebody else's rest or night", async () => {
@@ -128,7 +128,7 @@ it("what is kept of a rest tells neither when it began nor when it ends", async 
     "2026-03-05T05:17",
     "2026-03-05 05:17",
   ];
-  expect(await tablesWith(api.db, traces)).toEqual([]);
+  expect(await listTablesContaining(api.db, traces)).toEqual([]);
   const rows = await api.db.select().from(rests);
   expect(rows.map(({ id }) => id)).toContain(data.rest?.id);
   expect(rows.every((row) => !Buffer.from(row.times).includes("startedAt"))).toBe(true);

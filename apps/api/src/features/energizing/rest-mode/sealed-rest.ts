@@ -2,64 +2,64 @@
 import * as z from "zod/mini";
 import type { RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import {
-  asksFrom,
-  askedToRest,
-  nightAt,
-  restStateAt,
+  getWakeUpPromptAt,
+  getRestPromptWindow,
+  findNight,
+  getRestState,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type {
   PlannedNight,
   RestRhythm,
   RunningRest,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { sealedColumn } from "#platform/crypto/sealed-box.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
 import type { rests } from "../tables/rest.ts";
 
 /** Milliseconds since the epoch. */
 const times = z.object({ startedAt: z.int(), endsAt: z.nullable(z.int()) });
 
-export const sealedTimes = sealedColumn("rests.times", times);
+export const encryptedTimes = defineEncryptedColumn("rests.times", times);
 
-export interface KeptRest extends RunningRest {
+export interface StoredRest extends RunningRest {
   readonly id: string;
 }
 
 /** Null where it does not open. */
-export function openRest(person: PersonKey, row: typeof rests.$inferSelect): KeptRest | null {
-  const opened = sealedTimes.openIfWhole(person, row.times);
+export function decryptRest(userKey: UserKey, row: typeof rests.$inferSelect): StoredRest | null {
+  const opened = encryptedTimes.tryDecrypt(userKey, row.times);
   return opened && { id: row.id, ...opened };
 }
 
 /** Where somebody stands, as the contract tells it. */
-export function restModeOf(rest: KeptRest | null, rhythm: RestRhythm, now: Date): RestMode {
-  const night = nightAt(now.getTime(), rhythm);
+export function toRestMode(rest: StoredRest | null, rhythm: RestRhythm, now: Date): RestMode {
+  const night = findNight(now.getTime(), rhythm);
   return {
-    state: restStateAt(now.getTime(), { rest, night }),
-    rest: rest && tellRest(rest),
-    night: night && tellNight(night),
+    state: getRestState(now.getTime(), { rest, night }),
+    rest: rest && toRestResponse(rest),
+    night: night && toNightResponse(night),
   };
 }
 
-export function tellRest(rest: KeptRest): NonNullable<RestMode["rest"]> {
+export function toRestResponse(rest: StoredRest): NonNullable<RestMode["rest"]> {
   return {
     id: rest.id,
-    startedAt: textOf(rest.startedAt),
-    endsAt: rest.endsAt === null ? null : textOf(rest.endsAt),
-    asksFrom: textOf(asksFrom(rest)),
+    startedAt: toIso(rest.startedAt),
+    endsAt: rest.endsAt === null ? null : toIso(rest.endsAt),
+    asksFrom: toIso(getWakeUpPromptAt(rest)),
   };
 }
 
-function tellNight(night: PlannedNight): NonNullable<RestMode["night"]> {
-  const asked = askedToRest(night);
+function toNightResponse(night: PlannedNight): NonNullable<RestMode["night"]> {
+  const promptInterval = getRestPromptWindow(night);
   return {
-    bedtimeAt: textOf(night.bedtimeAt),
-    wakeUpAt: textOf(night.wakeUpAt),
-    asksFrom: textOf(asked.from),
-    asksUntil: textOf(asked.until),
+    bedtimeAt: toIso(night.bedtimeAt),
+    wakeUpAt: toIso(night.wakeUpAt),
+    asksFrom: toIso(promptInterval.from),
+    asksUntil: toIso(promptInterval.until),
   };
 }
 
-function textOf(instant: number): string {
+function toIso(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { rests } from "../tables/rest.ts";
-import { makeSleeper, noon, pathsOf } from "./rest-mode-testing.ts";
+import { makeSleeper, noon, listPaths } from "./rest-mode-testing.ts";
 
 const api = await makeTestApp({ now: noon });
 beforeEach(() => api.clock.set(noon));
@@ -70,13 +70,13 @@ describe("waking up", () => {
   it("makes one night of what two devices say, and the first word counts", async () => {
     const ana = await sleeper();
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ana.finish({ id, wakeUpAt: "2026-03-05T07:00:00-06:00" }),
       ana.finish({ id, wakeUpAt: "2026-03-05T07:10:00-06:00" }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0].data).toEqual(answers[1].data);
-    expect(await ana.nights()).toEqual([answers[0].data]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0].data).toEqual(responses[1].data);
+    expect(await ana.nights()).toEqual([responses[0].data]);
   });
 
   it("answers a repetition with the night it made, also when it names no rest", async () => {
@@ -86,19 +86,23 @@ describe("waking up", () => {
     const { data } = await ana.finish(body);
     expect((await ana.finish(body)).data).toEqual(data);
     expect(await ana.nights()).toHaveLength(1);
-    const told = { token: ana.token, params: { id: data.id }, body: { notes: "Soñé con el mar" } };
-    await api.call(energizingApi.updateSleepCycle, told);
+    const update = {
+      token: ana.token,
+      params: { id: data.id },
+      body: { notes: "Soñé con el mar" },
+    };
+    await api.call(energizingApi.updateSleepCycle, update);
     expect((await ana.finish(body)).data).toEqual(data);
   });
 
   it("ends a rest that was begun once more under the id of a night that it became", async () => {
     const ana = await sleeper();
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
-    const [kept] = await api.db.select().from(rests).where(eq(rests.id, id));
-    if (kept === undefined) throw new Error("Nobody rests.");
+    const [stored] = await api.db.select().from(rests).where(eq(rests.id, id));
+    if (stored === undefined) throw new Error("Nobody rests.");
     const { data } = await ana.finish({ wakeUpAt: "2026-03-05T07:00:00-06:00" });
     for (const body of [{ id }, {}]) {
-      await api.db.insert(rests).values(kept);
+      await api.db.insert(rests).values(stored);
       const again = await ana.finish({ ...body, wakeUpAt: "2026-03-05T08:00:00-06:00" });
       expect([again.status, again.data]).toEqual([200, data]);
       expect((await ana.mode()).rest).toBeNull();
@@ -121,8 +125,8 @@ describe("waking up", () => {
     const first = await ana.rest("2026-03-03T23:00:00-06:00");
     await ana.finish({ wakeUpAt: "2026-03-04T07:00:00-06:00" });
     const second = await ana.rest("2026-03-04T23:00:00-06:00");
-    const late = await ana.finish({ id: first.id, wakeUpAt: "2026-03-05T00:00:00-06:00" });
-    expect(late.data).toMatchObject({ id: first.id, endedAt: "2026-03-04T13:00:00.000Z" });
+    const repeated = await ana.finish({ id: first.id, wakeUpAt: "2026-03-05T00:00:00-06:00" });
+    expect(repeated.data).toMatchObject({ id: first.id, endedAt: "2026-03-04T13:00:00.000Z" });
     expect((await ana.mode()).rest?.id).toBe(second.id);
   });
 
@@ -133,7 +137,7 @@ describe("waking up", () => {
     const ana = await sleeper();
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const { status, envelope } = await ana.finish({ wakeUpAt });
-    expect([status, pathsOf(envelope)]).toEqual([422, ["wakeUpAt"]]);
+    expect([status, listPaths(envelope)]).toEqual([422, ["wakeUpAt"]]);
     expect((await ana.mode()).rest?.id).toBe(id);
   });
 

@@ -1,12 +1,12 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
 
 const api = await makeTestApp();
-const ana = await registerPerson(api);
-const luis = await registerPerson(api);
+const ana = await registerUser(api);
+const luis = await registerUser(api);
 const { token } = ana;
 
 const weekend = new Set(["SUNDAY", "SATURDAY"]);
@@ -22,7 +22,7 @@ const saveRhythm = (dailySettings: unknown, as = token) =>
 
 describe("the sleep rhythm", () => {
   it("is nothing until it is saved, and then what was saved last", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const get = () => api.call(energizingApi.sleepRhythm, { token: eva.token });
     expect((await get()).data).toBeNull();
     const saved = await saveRhythm(week, eva.token);
@@ -61,9 +61,9 @@ describe("the sleep rhythm", () => {
       [{ ...week[0], dayOfWeek: "FUNDAY" }, ...week.slice(1)],
     ],
   ])("refuses %s", async (_name, path, settings) => {
-    const answer = await saveRhythm(settings);
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toContain(path);
+    const response = await saveRhythm(settings);
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toContain(path);
   });
 
   it("needs a session", async () => {
@@ -79,8 +79,8 @@ describe("the sleep rhythm", () => {
     const rows = await api.db.select().from(sleepRhythms);
     const planted = ["06:30", "22:45", "MONDAY"];
     for (const { dailySettings } of rows) {
-      expect(planted.filter((word) => Buffer.from(dailySettings).includes(word))).toEqual([]);
+      expect(planted.filter((text) => Buffer.from(dailySettings).includes(text))).toEqual([]);
     }
-    expect(planted.filter((word) => JSON.stringify(rows).includes(word))).toEqual([]);
+    expect(planted.filter((text) => JSON.stringify(rows).includes(text))).toEqual([]);
   });
 });

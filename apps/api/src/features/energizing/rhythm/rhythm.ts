@@ -6,16 +6,23 @@ import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
-import { bytesOfHex } from "#db/json-rows.ts";
+import { parseHexBytes } from "#db/json-rows.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
-import { openRhythm, sealedSettings, tellRhythm, unreadableRhythm } from "./sealed-rhythm.ts";
+import {
+  decryptRhythm,
+  encryptedSettings,
+  toSleepRhythm,
+  toUndecryptableRhythm,
+} from "./sealed-rhythm.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 async function findRhythm({ db, dataKeys }: Storage, userId: string) {
   const [row] = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));
-  const person = await dataKeys.find(db, userId);
-  return row === undefined || person === null ? null : { row, rhythm: openRhythm(person, row) };
+  const userKey = await dataKeys.find(db, userId);
+  return row === undefined || userKey === null
+    ? null
+    : { row, rhythm: decryptRhythm(userKey, row) };
 }
 
 /** A person's ideal rhythm, or null while they have not set one, or when it does not open. */
@@ -27,12 +34,12 @@ export async function getSleepRhythm(
 }
 
 /** The same for the person themselves, who is told when it does not open. */
-export async function tellSleepRhythm(
+export async function getSleepRhythmResponse(
   storage: Storage,
   userId: string,
 ): Promise<SleepRhythm | null> {
-  const found = await findRhythm(storage, userId);
-  return found && (found.rhythm ?? unreadableRhythm(found.row));
+  const result = await findRhythm(storage, userId);
+  return result && (result.rhythm ?? toUndecryptableRhythm(result.row));
 }
 
 /** Sets the whole rhythm; the days come in any order and are kept in it. */
@@ -42,8 +49,8 @@ export async function saveSleepRhythm(
   { dailySettings }: BodyOf<typeof energizingApi.saveSleepRhythm>,
   now: Date,
 ): Promise<SleepRhythm> {
-  const person = await dataKeys.obtain(db, userId, now);
-  const settings = sealedSettings.seal(person, dailySettings);
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
+  const settings = encryptedSettings.encrypt(userKey, dailySettings);
   const [row] = await db
     .insert(sleepRhythms)
     .values({ id: newPrivateId(), userId, dailySettings: settings, updatedAt: now })
@@ -53,13 +60,13 @@ export async function saveSleepRhythm(
     })
     .returning();
   if (row === undefined) throw new Error("Saving a rhythm returned no row.");
-  return tellRhythm(row, dailySettings);
+  return toSleepRhythm(row, dailySettings);
 }
 
 /** Opens the rhythm of a person as the database keeps it, in PostgreSQL's hexadecimal text; no days where it does not open. */
-export function makeOpenSettings({ db, dataKeys }: Storage) {
-  return async (userId: string, sealed: string): Promise<readonly DailySetting[]> => {
-    const person = await dataKeys.find(db, userId);
-    return (person && sealedSettings.openIfWhole(person, bytesOfHex(sealed))) ?? [];
+export function makeDecryptSettings({ db, dataKeys }: Storage) {
+  return async (userId: string, encrypted: string): Promise<readonly DailySetting[]> => {
+    const userKey = await dataKeys.find(db, userId);
+    return (userKey && encryptedSettings.tryDecrypt(userKey, parseHexBytes(encrypted))) ?? [];
   };
 }

@@ -2,11 +2,11 @@
 import { inArray } from "drizzle-orm";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { AppContext } from "#platform/context.ts";
-import { sealedSettings } from "./sealed-rhythm.ts";
+import { encryptedSettings } from "./sealed-rhythm.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
 
 /** The seven days of each of these people who told their rhythm, by their id. */
-export async function rhythmsOfPeople(
+export async function listSleepRhythms(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DailySetting[]>> {
@@ -15,15 +15,16 @@ export async function rhythmsOfPeople(
     .select({ userId: sleepRhythms.userId, dailySettings: sleepRhythms.dailySettings })
     .from(sleepRhythms)
     .where(inArray(sleepRhythms.userId, [...new Set(userIds)]));
-  const people = await dataKeys.findMany(
+  const userKeys = await dataKeys.findAll(
     db,
     rows.map(({ userId }) => userId),
   );
   return new Map(
     rows.flatMap(({ userId, dailySettings }) => {
-      const person = people.get(userId);
+      const userKey = userKeys.get(userId);
       // What does not open of one person stands in nobody else's way: they are as if they had told nothing.
-      const days = person === undefined ? null : sealedSettings.openIfWhole(person, dailySettings);
+      const days =
+        userKey === undefined ? null : encryptedSettings.tryDecrypt(userKey, dailySettings);
       return days === null ? [] : [[userId, days]];
     }),
   );

@@ -1,8 +1,8 @@
 // The ideal rhythm as it is kept and as it is told. It is sealed and opened here and nowhere else.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
-import { sealedColumn } from "#platform/crypto/sealed-box.ts";
-import type { PersonKey } from "#platform/crypto/sealed-box.ts";
+import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/sealed-box.ts";
 import * as z from "zod/mini";
 import type { sleepRhythms } from "../tables/sleep.ts";
 
@@ -14,23 +14,26 @@ const dailySettings = z.array(
   }),
 );
 
-export const sealedSettings = sealedColumn("sleep_rhythms.daily_settings", dailySettings);
+export const encryptedSettings = defineEncryptedColumn(
+  "sleep_rhythms.daily_settings",
+  dailySettings,
+);
 
 type RhythmRow = Pick<typeof sleepRhythms.$inferSelect, "id" | "dailySettings" | "updatedAt">;
 
 /** Null where it does not open. */
-export function openRhythm(person: PersonKey, row: RhythmRow): SleepRhythm | null {
-  const settings = sealedSettings.openIfWhole(person, row.dailySettings);
-  return settings && tellRhythm(row, settings);
+export function decryptRhythm(userKey: UserKey, row: RhythmRow): SleepRhythm | null {
+  const settings = encryptedSettings.tryDecrypt(userKey, row.dailySettings);
+  return settings && toSleepRhythm(row, settings);
 }
 
 /** What is told of a rhythm that does not open: that there is one, and no times. */
-export function unreadableRhythm(row: RhythmRow): SleepRhythm {
-  const untold = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp: null, bedtime: null }));
-  return { ...tellRhythm(row, untold), unreadable: true };
+export function toUndecryptableRhythm(row: RhythmRow): SleepRhythm {
+  const emptySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp: null, bedtime: null }));
+  return { ...toSleepRhythm(row, emptySettings), unreadable: true };
 }
 
-export function tellRhythm(
+export function toSleepRhythm(
   { id, updatedAt }: Pick<RhythmRow, "id" | "updatedAt">,
   settings: SleepRhythm["dailySettings"],
 ): SleepRhythm {

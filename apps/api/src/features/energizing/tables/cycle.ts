@@ -4,14 +4,14 @@ import { pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
-const person = () =>
+const userReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
 /** One row for each person who follows their cycle. */
 export const cycleBooks = pgTable("cycle_books", {
-  userId: person().primaryKey(),
+  userId: userReference().primaryKey(),
   /** Sealed: settings, preferences and periods, and how often any of it, or a log, was changed. */
   content: bytes().notNull(),
 });
@@ -19,7 +19,7 @@ export const cycleBooks = pgTable("cycle_books", {
 export const cycleLogMonths = pgTable(
   "cycle_log_months",
   {
-    userId: person(),
+    userId: userReference(),
     /** The month under a name that only the person's key can make: equal for equal months, and telling nothing. */
     month: bytes().notNull(),
     /** Sealed: what was noted on the days of that month. */

@@ -5,14 +5,14 @@ import { bytes, enumCheck } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { sleepCycles } from "./sleep.ts";
 
-const person = () =>
+const userReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
 /** One row for each person who rests: the key says that nobody rests twice at once. */
 export const rests = pgTable("rests", {
-  userId: person().primaryKey(),
+  userId: userReference().primaryKey(),
   /** The id of the night that it becomes. */
   id: uuid().notNull().unique("rests_id"),
   /** Sealed: when it began and when it is meant to end. */
@@ -26,7 +26,7 @@ export const nightNotes = pgTable(
   "night_notes",
   {
     id: uuid().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     kind: text({ enum: nightNoteKinds }).notNull(),
     day: date({ mode: "string" }).notNull(),
     /** The night it is about. What was written stays when that is deleted. */

@@ -5,14 +5,14 @@ import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
-const person = () =>
+const userReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
 export const sleepRhythms = pgTable("sleep_rhythms", {
   id: uuid().notNull().unique("sleep_rhythms_id"),
-  userId: person().primaryKey(),
+  userId: userReference().primaryKey(),
   /** Sealed: the seven days. */
   dailySettings: bytes().notNull(),
   updatedAt: instant().notNull(),
@@ -22,7 +22,7 @@ export const sleepCycles = pgTable(
   "sleep_cycles",
   {
     id: uuid().primaryKey(),
-    userId: person(),
+    userId: userReference(),
     /** The start of the UTC day on which it began. */
     startedAt: instant().notNull(),
     /** The same of its end. */

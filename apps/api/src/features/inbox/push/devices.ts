@@ -3,7 +3,7 @@ import { ECDH, createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import { PUSH_DEVICES_AT_MOST } from "@vereda/domain/inbox/contract-push";
+import { MAX_PUSH_DEVICES } from "@vereda/domain/inbox/contract-push";
 import type { PushDevice, pushApi } from "@vereda/domain/inbox/contract-push";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
@@ -11,14 +11,14 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { devicesOfSessions } from "../../account/sign-in/tokens/sessions.ts";
+import { getDevicesBySession } from "../../account/sign-in/tokens/sessions.ts";
 import { pushDevices } from "../tables/push.ts";
 import type { PushDeviceRow } from "../tables/push.ts";
 
 type Input = BodyOf<typeof pushApi.addDevice>;
 
 /** What a browser gave for a name; nothing of it is known when its session has just ended. */
-const nameless = { browser: null, os: null, device: null };
+const UNKNOWN_DEVICE = { browser: null, os: null, device: null };
 
 /** The devices of somebody, the latest first. */
 export async function listDevices(db: Database, caller: Caller): Promise<PushDevice[]> {
@@ -28,15 +28,15 @@ export async function listDevices(db: Database, caller: Caller): Promise<PushDev
     .from(pushDevices)
     .where(eq(ownerId, caller.userId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(PUSH_DEVICES_AT_MOST);
-  const names = await devicesOfSessions(
+    .limit(MAX_PUSH_DEVICES);
+  const names = await getDevicesBySession(
     db,
     caller.userId,
     rows.map((row) => row.sessionId),
   );
   return rows.map((row) => ({
     id: row.id,
-    ...(names.get(row.sessionId) ?? nameless),
+    ...(names.get(row.sessionId) ?? UNKNOWN_DEVICE),
     isThisSession: row.sessionId === caller.sessionId,
     createdAt: row.createdAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
@@ -66,22 +66,26 @@ function readInput({ endpoint, keys }: Input, allowsLoopback: boolean) {
 }
 
 /** A browser in which somebody else signs in keeps its subscription: who shows the same secrets takes it over. */
-async function takeOver(
+async function takeOverDevice(
   tx: Database,
   { userId }: Caller,
-  known: PushDeviceRow,
+  existing: PushDeviceRow,
   input: Pick<PushDeviceRow, "p256dh" | "auth">,
 ): Promise<"kept" | "gone"> {
-  if (known.ownerId === userId) return "kept";
-  if (known.auth !== input.auth || known.p256dh !== input.p256dh) {
+  if (existing.ownerId === userId) return "kept";
+  if (existing.auth !== input.auth || existing.p256dh !== input.p256dh) {
     throw new AppError("push_device_taken");
   }
-  await tx.delete(pushDevices).where(eq(pushDevices.id, known.id));
+  await tx.delete(pushDevices).where(eq(pushDevices.id, existing.id));
   return "gone";
 }
 
 /** Two tabs at once: the other one was first. @throws push_device_taken when it was somebody else's */
-async function addedMeanwhile(tx: Database, { userId }: Caller, hash: Uint8Array): Promise<string> {
+async function findConcurrentDevice(
+  tx: Database,
+  { userId }: Caller,
+  hash: Uint8Array,
+): Promise<string> {
   const [other] = await tx
     .select({ id: pushDevices.id })
     .from(pushDevices)
@@ -90,13 +94,13 @@ async function addedMeanwhile(tx: Database, { userId }: Caller, hash: Uint8Array
   return other.id;
 }
 
-async function keepLatest(tx: Database, { userId }: Caller): Promise<void> {
+async function deleteExcessDevices(tx: Database, { userId }: Caller): Promise<void> {
   const old = tx
     .select({ id: pushDevices.id })
     .from(pushDevices)
     .where(eq(pushDevices.ownerId, userId))
     .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
-    .offset(PUSH_DEVICES_AT_MOST);
+    .offset(MAX_PUSH_DEVICES);
   await tx
     .delete(pushDevices)
     .where(and(eq(pushDevices.ownerId, userId), inArray(pushDevices.id, old)));
@@ -115,18 +119,18 @@ export async function addDevice(
   const read = readInput(input, config.pushLoopback);
   const { userId: ownerId, sessionId } = caller;
   const { id, isNew } = await db.transaction(async (tx) => {
-    const [known] = await tx
+    const [existing] = await tx
       .select()
       .from(pushDevices)
       .where(eq(pushDevices.hash, read.hash))
       .for("update");
-    if (known !== undefined && (await takeOver(tx, caller, known, read)) === "kept") {
+    if (existing !== undefined && (await takeOverDevice(tx, caller, existing, read)) === "kept") {
       const { p256dh, auth } = read;
       await tx
         .update(pushDevices)
         .set({ p256dh, auth, sessionId })
-        .where(eq(pushDevices.id, known.id));
-      return { id: known.id, isNew: false };
+        .where(eq(pushDevices.id, existing.id));
+      return { id: existing.id, isNew: false };
     }
     const device = { id: newId(now.getTime()), ownerId, sessionId, ...read, createdAt: now };
     const [made] = await tx
@@ -135,8 +139,8 @@ export async function addDevice(
       .onConflictDoNothing()
       .returning({ id: pushDevices.id });
     if (made === undefined)
-      return { id: await addedMeanwhile(tx, caller, read.hash), isNew: false };
-    await keepLatest(tx, caller);
+      return { id: await findConcurrentDevice(tx, caller, read.hash), isNew: false };
+    await deleteExcessDevices(tx, caller);
     return { id: made.id, isNew: true };
   });
   const made = (await listDevices(db, caller)).find((device) => device.id === id);
@@ -146,10 +150,10 @@ export async function addDevice(
 
 /** @throws not_found */
 export async function removeDevice(db: Database, { userId }: Caller, id: string): Promise<null> {
-  const gone = await db
+  const deleted = await db
     .delete(pushDevices)
     .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, userId)))
     .returning({ id: pushDevices.id });
-  if (gone.length === 0) throw new AppError("not_found");
+  if (deleted.length === 0) throw new AppError("not_found");
   return null;
 }

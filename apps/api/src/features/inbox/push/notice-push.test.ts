@@ -15,15 +15,15 @@ const service = await makePushService(api);
 
 beforeEach(async () => {
   await startAt(api);
-  service.answer(201);
-  service.taken.length = 0;
+  service.respondWith(201);
+  service.received.length = 0;
 });
 
 const queuedPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
-const devicesOf = async (token: string) => (await api.call(pushApi.devices, { token })).data;
+const listDevices = async (token: string) => (await api.call(pushApi.devices, { token })).data;
 
 /** Somebody with a device, to whom something is shared by somebody else. */
-async function told(name: string) {
+async function makeSubscriber(name: string) {
   const [olga, leo] = await Promise.all([
     makePlanner(api, { firstName: "Olga" }),
     makePlanner(api, { firstName: "Leo" }),
@@ -37,23 +37,23 @@ async function told(name: string) {
 
 describe("a notice of the inbox", () => {
   it("is told on the device too, without names until its person wants them", async () => {
-    const { leo, share } = await told("leo-1");
+    const { leo, share } = await makeSubscriber("leo-1");
     await share();
     await api.runJobs();
-    expect(service.taken.map(({ message }) => message)).toMatchObject([
+    expect(service.received.map(({ message }) => message)).toMatchObject([
       { kind: "notice", body: "There is something new in your inbox", url: "/en/panel/inbox" },
     ]);
     await api.call(pushApi.saveSettings, { token: leo.token, body: { text: "full" } });
     expect((await api.call(pushApi.settings, { token: leo.token })).data.text).toBe("full");
-    const other = await told("leo-2");
+    const other = await makeSubscriber("leo-2");
     await api.call(pushApi.saveSettings, { token: other.leo.token, body: { text: "full" } });
     await other.share();
     await api.runJobs();
-    expect(service.taken.at(-1)?.message.body).toBe("Olga shared something with you");
+    expect(service.received.at(-1)?.message.body).toBe("Olga shared something with you");
   });
 
   it("is not told to whoever does not want to hear of its kind", async () => {
-    const { leo, share } = await told("leo-quiet");
+    const { leo, share } = await makeSubscriber("leo-quiet");
     const body = { kind: "share" as const, push: false };
     const { data } = await api.call(inboxApi.saveSetting, { token: leo.token, body });
     expect(data.find(({ kind }) => kind === "share")?.push).toEqual({
@@ -62,31 +62,31 @@ describe("a notice of the inbox", () => {
     });
     await share();
     await api.runJobs();
-    expect(service.taken).toEqual([]);
+    expect(service.received).toEqual([]);
   });
 
   it("waits for a service that is away, as long as that asks, and arrives once", async () => {
-    const { share } = await told("leo-later");
-    service.answer(503, 300);
+    const { share } = await makeSubscriber("leo-later");
+    service.respondWith(503, 300);
     await share();
-    const before = service.asked();
+    const before = service.countRequests();
     await api.runJobs();
-    expect(service.asked()).toBe(before + 1);
-    service.answer(201);
+    expect(service.countRequests()).toBe(before + 1);
+    service.respondWith(201);
     api.clock.advance(4 * MINUTE_MS);
     await api.runJobs();
-    expect(service.taken).toEqual([]);
+    expect(service.received).toEqual([]);
     api.clock.advance(MINUTE_MS);
     await api.runJobs();
     api.clock.advance(60 * MINUTE_MS);
     await api.runJobs();
-    expect(service.taken).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
     expect(await queuedPushes()).toEqual([]);
   });
 
   it("is given up when nobody wants it any more", async () => {
-    const { share } = await told("leo-never");
-    service.answer(500);
+    const { share } = await makeSubscriber("leo-never");
+    service.respondWith(500);
     await share();
     await api.runJobs();
     api.clock.advance(25 * 60 * MINUTE_MS);
@@ -95,23 +95,23 @@ describe("a notice of the inbox", () => {
   });
 
   it("takes a device along that is gone", async () => {
-    const { leo, share } = await told("leo-gone");
-    service.answer(404);
+    const { leo, share } = await makeSubscriber("leo-gone");
+    service.respondWith(404);
     await share();
     await api.runJobs();
-    expect(await devicesOf(leo.token)).toEqual([]);
+    expect(await listDevices(leo.token)).toEqual([]);
     expect(await queuedPushes()).toEqual([]);
   });
 
   it("is not sent again by whoever comes after a process that died while it handed it over", async () => {
-    const { share } = await told("leo-doubt");
+    const { share } = await makeSubscriber("leo-doubt");
     await share();
     const leasedUntil = new Date(api.clock.now().getTime() + 5 * MINUTE_MS);
     await api.db.update(jobs).set({ leasedUntil }).where(eq(jobs.name, "send-push"));
     await api.runJobs();
     api.clock.advance(10 * MINUTE_MS);
     await api.runJobs();
-    expect(service.taken).toEqual([]);
+    expect(service.received).toEqual([]);
     expect(await queuedPushes()).toEqual([]);
   });
 });

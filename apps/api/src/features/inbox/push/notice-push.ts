@@ -1,36 +1,39 @@
 // A push about a notice of the inbox: that there is one, and to whoever wants it said, of whom and what.
 import { DAY_MS } from "@vereda/domain/time/units";
-import { noticePushWords, pushWords } from "@vereda/domain/inbox/push-words";
+import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/push-words";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import type { NotificationKind } from "@vereda/domain/inbox/catalogue";
-import { fillIn } from "@vereda/domain/text";
+import { interpolate } from "@vereda/domain/text";
 import type { Database } from "#db/client.ts";
-import { peopleById } from "../../account/people.ts";
-import { pathIn, queuePushes, reachableDevices } from "./queue-pushes.ts";
-import type { Reachable } from "./queue-pushes.ts";
+import { getUsersById } from "../../account/people.ts";
+import { localizePath, queuePushes, listReachableDevices } from "./queue-pushes.ts";
+import type { ReachableDevice } from "./queue-pushes.ts";
 
-export interface ToldNotice {
+export interface PushableNotice {
   readonly kind: NotificationKind;
   readonly groupKey: string;
   readonly actorId: string | undefined;
 }
 
-interface Said extends ToldNotice {
+interface NoticeContent extends PushableNotice {
   readonly name: string | undefined;
   readonly now: Date;
 }
 
-function messageFor({ locale, text }: Reachable, { kind, groupKey, name, now }: Said): PushMessage {
-  const somebody = name ?? pushWords.somebody[locale];
+function buildMessage(
+  { locale, text }: ReachableDevice,
+  { kind, groupKey, name, now }: NoticeContent,
+): PushMessage {
+  const actorName = name ?? pushLabels.somebody[locale];
   return {
     kind: "notice",
     tag: `notice:${groupKey}`,
-    title: pushWords.product[locale],
+    title: pushLabels.product[locale],
     body:
       text === "full"
-        ? fillIn(noticePushWords[kind][locale], { name: somebody })
-        : pushWords.neutralNotice[locale],
-    url: pathIn(locale, "/panel/inbox"),
+        ? interpolate(noticePushLabels[kind][locale], { name: actorName })
+        : pushLabels.neutralNotice[locale],
+    url: localizePath(locale, "/panel/inbox"),
     locale,
     at: now.toISOString(),
     actions: [],
@@ -40,19 +43,19 @@ function messageFor({ locale, text }: Reachable, { kind, groupKey, name, now }: 
 /** Tells people of a notice on their devices. Call it in the transaction that causes the notice. */
 export async function pushNotice(
   db: Database,
-  people: readonly string[],
-  notice: ToldNotice,
+  userIds: readonly string[],
+  notice: PushableNotice,
   now: Date,
 ): Promise<void> {
-  const devices = await reachableDevices(db, people);
+  const devices = await listReachableDevices(db, userIds);
   if (devices.length === 0) return;
   const { actorId } = notice;
-  const actors = await peopleById(db, actorId === undefined ? [] : [actorId]);
-  const said = { ...notice, name: actors.get(actorId ?? "")?.firstName, now };
+  const actors = await getUsersById(db, actorId === undefined ? [] : [actorId]);
+  const content = { ...notice, name: actors.get(actorId ?? "")?.firstName, now };
   const expiresAt = new Date(now.getTime() + DAY_MS);
   const pushes = devices.map((device) => ({
     deviceId: device.deviceId,
-    message: messageFor(device, said),
+    message: buildMessage(device, content),
   }));
   await queuePushes(db, pushes, expiresAt, now);
 }

@@ -7,14 +7,14 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { pushSettings } from "../tables/push.ts";
 
 /** What holds for whoever has said nothing: a screen lies where others see it. */
-export const usualPushText = "neutral";
+export const DEFAULT_PUSH_TEXT = "neutral";
 
 export async function getPushSettings(db: Database, { userId }: Caller): Promise<PushSettings> {
   const [row] = await db
     .select({ text: pushSettings.text })
     .from(pushSettings)
     .where(eq(pushSettings.ownerId, userId));
-  return row ?? { text: usualPushText };
+  return row ?? { text: DEFAULT_PUSH_TEXT };
 }
 
 export async function savePushSettings(

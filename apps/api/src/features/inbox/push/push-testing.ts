@@ -21,7 +21,7 @@ interface Browser {
   readonly keys: ReturnType<typeof createECDH>;
 }
 
-export interface TakenPush {
+export interface ReceivedPush {
   readonly device: string;
   readonly message: PushMessage;
   readonly ttl: number;
@@ -31,15 +31,15 @@ export interface TakenPush {
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
 }
 
-const bytesOf = (base64url: string) => Buffer.from(base64url, "base64url");
+const decodeBase64Url = (base64url: string) => Buffer.from(base64url, "base64url");
 
 /** The signed claims of `Authorization: vapid t=…, k=…` (RFC 8292). @throws when the signature is another's */
-export function openVapid(authorization: string, publicKey: string) {
+export function verifyVapid(authorization: string, publicKey: string) {
   const match = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(authorization);
   const { token = "", key = "" } = match?.groups ?? {};
   if (key !== publicKey) throw new Error("Signed with another key.");
   const [head = "", body = "", signature = ""] = token.split(".");
-  const point = bytesOf(key);
+  const point = decodeBase64Url(key);
   const jwk = {
     kty: "EC",
     crv: "P-256",
@@ -50,37 +50,37 @@ export function openVapid(authorization: string, publicKey: string) {
     "sha256",
     Buffer.from(`${head}.${body}`),
     { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
-    bytesOf(signature),
+    decodeBase64Url(signature),
   );
   if (!isRight) throw new Error("The signature is wrong.");
   const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
-  return z.parse(claims, JSON.parse(bytesOf(body).toString()));
+  return z.parse(claims, JSON.parse(decodeBase64Url(body).toString()));
 }
 
 /** Opens a body of `Content-Encoding: aes128gcm` as a browser does (RFC 8188 and 8291). */
-export function openBody({ keys, auth }: Browser, body: Buffer): string {
+export function decryptBody({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;
   const sender = body.subarray(21, 21 + idLength);
-  const sealed = body.subarray(21 + idLength);
+  const encrypted = body.subarray(21 + idLength);
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), keys.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync("sha256", keys.computeSecret(sender), auth, info, 32));
   const derive = (name: string, length: number) =>
     Buffer.from(hkdfSync("sha256", secret, salt, `Content-Encoding: ${name}\0`, length));
   const box = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
-  box.setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([box.update(sealed.subarray(0, -16)), box.final()]);
+  box.setAuthTag(encrypted.subarray(-16));
+  const plaintext = Buffer.concat([box.update(encrypted.subarray(0, -16)), box.final()]);
   // One record, ended by a 2.
-  return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
+  return plaintext.subarray(0, plaintext.lastIndexOf(2)).toString("utf8");
 }
 
 export interface PushService {
   /** The pushes that it took, the first first. */
-  readonly taken: TakenPush[];
+  readonly received: ReceivedPush[];
   /** What it answers from now on, and the wait that it asks for. */
-  answer(status: number, retryAfter?: number): void;
+  respondWith(status: number, retryAfter?: number): void;
   /** How often it was asked, whatever it answered. */
-  asked(): number;
+  countRequests(): number;
   /** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
   subscription(name: string): {
     endpoint: string;
@@ -90,7 +90,7 @@ export interface PushService {
   join(token: string, name: string): Promise<string>;
 }
 
-interface Received {
+interface ReceivedRequest {
   readonly name: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -99,32 +99,32 @@ interface Received {
 /** Starts one for a test file whose server has the setting PUSH_LOOPBACK. */
 export async function makePushService(api: TestApp): Promise<PushService> {
   const browsers = new Map<string, Browser>();
-  const taken: TakenPush[] = [];
-  const state = { status: 201, retryAfter: 0, asked: 0 };
+  const received: ReceivedPush[] = [];
+  const state = { status: 201, retryAfter: 0, requestCount: 0 };
   const publicKey = async (token: string) =>
     (await api.call(pushApi.key, { token })).data.publicKey;
   let key = "";
-  const take = ({ name, headers, body }: Received) => {
+  const receivePush = ({ name, headers, body }: ReceivedRequest) => {
     const browser = browsers.get(name);
     if (browser === undefined) throw new Error("No such browser.");
     const { authorization = "", ttl, urgency, topic } = headers;
-    taken.push({
+    received.push({
       device: name,
-      message: z.parse(pushMessage, JSON.parse(openBody(browser, body))),
+      message: z.parse(pushMessage, JSON.parse(decryptBody(browser, body))),
       ttl: Number(ttl),
       urgency: String(urgency),
       topic: String(topic),
-      claims: openVapid(authorization, key),
+      claims: verifyVapid(authorization, key),
     });
   };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      state.asked += 1;
+      state.requestCount += 1;
       const name = (request.url ?? "").slice(1);
       if (state.status === 201) {
-        take({ name, headers: request.headers, body: Buffer.concat(parts) });
+        receivePush({ name, headers: request.headers, body: Buffer.concat(parts) });
       }
       if (state.retryAfter > 0) response.setHeader("retry-after", state.retryAfter);
       response.writeHead(state.status).end();
@@ -148,12 +148,12 @@ export async function makePushService(api: TestApp): Promise<PushService> {
     };
   };
   return {
-    taken,
-    answer(status, retryAfter = 0) {
+    received,
+    respondWith(status, retryAfter = 0) {
       state.status = status;
       state.retryAfter = retryAfter;
     },
-    asked: () => state.asked,
+    countRequests: () => state.requestCount,
     subscription,
     async join(token, name) {
       key = await publicKey(token);

@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { pushDevices } from "../tables/push.ts";
 import { makePushService } from "./push-testing.ts";
@@ -13,11 +13,11 @@ const service = await makePushService(api);
 
 beforeEach(() => {
   api.clock.set("2026-03-04T15:00:00Z");
-  service.answer(201);
-  service.taken.length = 0;
+  service.respondWith(201);
+  service.received.length = 0;
 });
 
-const devicesOf = async (token: string) => (await api.call(pushApi.devices, { token })).data;
+const listDevices = async (token: string) => (await api.call(pushApi.devices, { token })).data;
 
 describe("the devices of somebody", () => {
   it("are added once, told without their address, and removed", async () => {
@@ -26,7 +26,7 @@ describe("the devices of somebody", () => {
     const add = () => api.attempt(pushApi.addDevice, { token: ana.token, body });
     expect((await add()).status).toBe(201);
     expect((await add()).status).toBe(200);
-    const [device, ...others] = await devicesOf(ana.token);
+    const [device, ...others] = await listDevices(ana.token);
     expect(others).toEqual([]);
     expect(device).toMatchObject({
       isThisSession: true,
@@ -36,7 +36,7 @@ describe("the devices of somebody", () => {
     expect(JSON.stringify(device)).not.toContain("127.0.0.1");
     const params = { id: device?.id ?? "" };
     await api.call(pushApi.removeDevice, { token: ana.token, params });
-    expect(await devicesOf(ana.token)).toEqual([]);
+    expect(await listDevices(ana.token)).toEqual([]);
     const again = await api.attempt(pushApi.removeDevice, { token: ana.token, params });
     expect(again.status).toBe(404);
   });
@@ -45,16 +45,16 @@ describe("the devices of somebody", () => {
     const ana = await makePlanner(api);
     const body = service.subscription("two-tabs");
     const add = () => api.attempt(pushApi.addDevice, { token: ana.token, body });
-    const answers = await Promise.all([add(), add(), add()]);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(await devicesOf(ana.token)).toHaveLength(1);
+    const responses = await Promise.all([add(), add(), add()]);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await listDevices(ana.token)).toHaveLength(1);
   });
 
   it("belong to nobody else", async () => {
     const [ana, leo] = await Promise.all([makePlanner(api), makePlanner(api)]);
     const id = await service.join(ana.token, "ana-tablet");
-    expect(await devicesOf(leo.token)).toEqual([]);
+    expect(await listDevices(leo.token)).toEqual([]);
     const params = { id };
     const theirs = { token: leo.token, params };
     expect((await api.attempt(pushApi.removeDevice, theirs)).status).toBe(404);
@@ -69,8 +69,8 @@ describe("the devices of somebody", () => {
     const forged = { token: leo.token, body: { endpoint, keys } };
     expect((await api.attempt(pushApi.addDevice, forged)).envelope.error).toBe("push_device_taken");
     await service.join(leo.token, "shared-laptop");
-    expect(await devicesOf(ana.token)).toEqual([]);
-    expect(await devicesOf(leo.token)).toHaveLength(1);
+    expect(await listDevices(ana.token)).toEqual([]);
+    expect(await listDevices(leo.token)).toHaveLength(1);
   });
 
   it("are at most twenty: with one more the first goes", async () => {
@@ -79,15 +79,15 @@ describe("the devices of somebody", () => {
       api.clock.advance(1000);
       await service.join(ana.token, `ana-${n}`);
     }
-    const devices = await devicesOf(ana.token);
+    const devices = await listDevices(ana.token);
     expect(devices).toHaveLength(20);
     expect(devices.map(({ createdAt }) => createdAt)).not.toContain("2026-03-04T15:00:01.000Z");
   });
 
   it("go with their session", async () => {
-    const { token } = await registerPerson(api);
+    const { token } = await registerUser(api);
     await service.join(token, "signed-out");
-    expect(await devicesOf(token)).toHaveLength(1);
+    expect(await listDevices(token)).toHaveLength(1);
     const { endpoint } = service.subscription("signed-out");
     await api.call(accountApi.logout, { token, body: {} });
     const rows = await api.db.select().from(pushDevices).where(eq(pushDevices.endpoint, endpoint));
@@ -106,23 +106,23 @@ describe("the devices of somebody", () => {
   ])("are refused at %s", async (_name, endpoint) => {
     const ana = await makePlanner(api);
     const { keys } = service.subscription("anywhere");
-    const answer = await api.attempt(pushApi.addDevice, {
+    const response = await api.attempt(pushApi.addDevice, {
       token: ana.token,
       body: { endpoint, keys },
     });
-    expect(answer.envelope).toMatchObject({ status: 422, error: "validation_error" });
-    expect(await devicesOf(ana.token)).toEqual([]);
+    expect(response.envelope).toMatchObject({ status: 422, error: "validation_error" });
+    expect(await listDevices(ana.token)).toEqual([]);
   });
 
   it("are refused with keys that nothing can be sealed for", async () => {
     const ana = await makePlanner(api);
     const { endpoint, keys } = service.subscription("odd");
     const p256dh = Buffer.alloc(65, 4).toString("base64url");
-    const answer = await api.attempt(pushApi.addDevice, {
+    const response = await api.attempt(pushApi.addDevice, {
       token: ana.token,
       body: { endpoint, keys: { ...keys, p256dh } },
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
   });
 });
 
@@ -131,7 +131,7 @@ describe("a push to try a device", () => {
     const ana = await makePlanner(api, { language: "es" });
     const id = await service.join(ana.token, "try");
     await api.call(pushApi.test, { token: ana.token, params: { id }, body: {} });
-    const [push] = service.taken;
+    const [push] = service.received;
     expect(push?.message).toMatchObject({
       kind: "test",
       title: "Los avisos llegan aquí",
@@ -140,25 +140,25 @@ describe("a push to try a device", () => {
     expect(push).toMatchObject({ urgency: "high", ttl: 60 });
     expect(push?.claims.aud).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(push?.claims.sub).toBe("mailto:vereda@localhost");
-    expect((await devicesOf(ana.token))[0]?.deliveredAt).not.toBeNull();
+    expect((await listDevices(ana.token))[0]?.deliveredAt).not.toBeNull();
   });
 
   it("removes the device when that is gone", async () => {
     const ana = await makePlanner(api);
     const id = await service.join(ana.token, "gone");
-    service.answer(410);
+    service.respondWith(410);
     const call = { token: ana.token, params: { id }, body: {} };
     expect((await api.attempt(pushApi.test, call)).envelope.error).toBe("push_device_gone");
-    expect(await devicesOf(ana.token)).toEqual([]);
+    expect(await listDevices(ana.token)).toEqual([]);
   });
 
   it("says so when the service does not take it, and keeps the device", async () => {
     const ana = await makePlanner(api);
     const id = await service.join(ana.token, "away");
-    service.answer(500);
+    service.respondWith(500);
     const call = { token: ana.token, params: { id }, body: {} };
     expect((await api.attempt(pushApi.test, call)).envelope.error).toBe("push_not_taken");
-    expect(await devicesOf(ana.token)).toHaveLength(1);
+    expect(await listDevices(ana.token)).toHaveLength(1);
   });
 
   it("is sent ten times an hour at most", async () => {

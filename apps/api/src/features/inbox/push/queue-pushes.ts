@@ -7,10 +7,10 @@ import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
-import { homesOfPeople } from "../../account/people.ts";
-import type { Home } from "../../account/people.ts";
+import { getUserLocales } from "../../account/people.ts";
+import type { UserLocale } from "../../account/people.ts";
 import { pushDevices, pushSettings } from "../tables/push.ts";
-import { usualPushText } from "./push-settings.ts";
+import { DEFAULT_PUSH_TEXT } from "./push-settings.ts";
 
 export const SEND_PUSH = "send-push";
 
@@ -21,21 +21,21 @@ export interface QueuedPush {
 }
 
 /** A device on which somebody receives pushes, and how they want to be spoken to there. */
-export interface Reachable extends Home {
+export interface ReachableDevice extends UserLocale {
   readonly deviceId: string;
   readonly ownerId: string;
   readonly text: PushText;
 }
 
 /** More than this are no devices of people. */
-const REACHED_AT_ONCE = 5_000;
+const MAX_REACHED_DEVICES = 5_000;
 
 /** The devices of some people. */
-export async function reachableDevices(
+export async function listReachableDevices(
   db: Database,
-  people: readonly string[],
-): Promise<Reachable[]> {
-  if (people.length === 0) return [];
+  userIds: readonly string[],
+): Promise<ReachableDevice[]> {
+  if (userIds.length === 0) return [];
   const rows = await db
     .select({
       deviceId: pushDevices.id,
@@ -44,16 +44,18 @@ export async function reachableDevices(
     })
     .from(pushDevices)
     .leftJoin(pushSettings, eq(pushSettings.ownerId, pushDevices.ownerId))
-    .where(inArray(pushDevices.ownerId, [...new Set(people)]))
+    .where(inArray(pushDevices.ownerId, [...new Set(userIds)]))
     .orderBy(asc(pushDevices.id))
-    .limit(REACHED_AT_ONCE);
-  const homes = await homesOfPeople(
+    .limit(MAX_REACHED_DEVICES);
+  const userLocales = await getUserLocales(
     db,
     rows.map(({ ownerId }) => ownerId),
   );
   return rows.flatMap(({ text, ...row }) => {
-    const home = homes.get(row.ownerId);
-    return home === undefined ? [] : [{ ...row, ...home, text: text ?? usualPushText }];
+    const userLocale = userLocales.get(row.ownerId);
+    return userLocale === undefined
+      ? []
+      : [{ ...row, ...userLocale, text: text ?? DEFAULT_PUSH_TEXT }];
   });
 }
 
@@ -77,6 +79,6 @@ export async function queuePushes(
 }
 
 /** A path of the application as the language of its reader has it. */
-export function pathIn(locale: Locale, path: `/panel${string}`): string {
+export function localizePath(locale: Locale, path: `/panel${string}`): string {
   return locale === "es" ? path : `/${locale}${path}`;
 }

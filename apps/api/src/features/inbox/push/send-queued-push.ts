@@ -18,7 +18,7 @@ const queuedPush: z.ZodMiniType<QueuedPush> = z.object({
 });
 
 /** The service stores one undelivered push of a topic: of the same thing, the latest. */
-export function topicOf(tag: string): string {
+export function hashTopic(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }
 
@@ -34,7 +34,7 @@ async function sendQueuedPush(
   const outcome = await push.send(device, JSON.stringify(message), {
     ttlSeconds: Math.max(Math.floor(leftMs / 1000), 0),
     urgency: message.kind === "reminder" ? "high" : "normal",
-    topic: topicOf(message.tag),
+    topic: hashTopic(message.tag),
   });
   if (outcome.kind === "away") return { retryAfterMs: outcome.waitMs };
   if (outcome.kind === "gone") await db.delete(pushDevices).where(isDevice);
@@ -47,7 +47,7 @@ export function sendPushJob(context: PushContext): JobDefinition {
   return {
     name: SEND_PUSH,
     concurrency: 8,
-    isAtMostOnce: true,
+    isNeverRetried: true,
     load: () => Promise.resolve((run) => sendQueuedPush(context, run)),
   };
 }

@@ -1,6 +1,6 @@
 // A push that somebody sends to a device of theirs, to see that it arrives. It is not queued: they wait for it.
 import { and, eq } from "drizzle-orm";
-import { pushWords } from "@vereda/domain/inbox/push-words";
+import { pushLabels } from "@vereda/domain/inbox/push-words";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
@@ -8,8 +8,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { pushDevices } from "../tables/push.ts";
-import { pathIn } from "./queue-pushes.ts";
-import { topicOf } from "./send-queued-push.ts";
+import { localizePath } from "./queue-pushes.ts";
+import { hashTopic } from "./send-queued-push.ts";
 
 const tries = { limit: 10, windowMs: HOUR_MS };
 
@@ -17,9 +17,9 @@ function testMessage({ locale }: Caller, now: Date): PushMessage {
   return {
     kind: "test",
     tag: "test",
-    title: pushWords.testTitle[locale],
-    body: pushWords.testBody[locale],
-    url: pathIn(locale, "/panel"),
+    title: pushLabels.testTitle[locale],
+    body: pushLabels.testBody[locale],
+    url: localizePath(locale, "/panel"),
     locale,
     at: now.toISOString(),
     actions: [],
@@ -43,7 +43,7 @@ export async function sendTest(
   const outcome = await push.send(device, JSON.stringify(message), {
     ttlSeconds: 60,
     urgency: "high",
-    topic: topicOf(message.tag),
+    topic: hashTopic(message.tag),
   });
   if (outcome.kind === "gone") {
     await db.delete(pushDevices).where(eq(pushDevices.id, id));

@@ -48,9 +48,9 @@ export const notifications = pgTable(
     index("notifications_of_actor").on(table.actorId),
     // Sweeping what is old.
     index("notifications_created").on(table.createdAt),
-    enumCheck("notifications_kind_known", "kind", notificationKinds),
-    enumCheck("notifications_detail_known", "detail", notificationDetails),
-    enumCheck("notifications_subject_known", "subject_kind", notificationSubjects),
+    enumCheck("notifications_kind_valid", "kind", notificationKinds),
+    enumCheck("notifications_detail_valid", "detail", notificationDetails),
+    enumCheck("notifications_subject_valid", "subject_kind", notificationSubjects),
   ],
 );
 
@@ -66,7 +66,7 @@ export const notificationSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.kind] }),
-    enumCheck("notification_settings_kind_known", "kind", notificationKinds),
+    enumCheck("notification_settings_kind_valid", "kind", notificationKinds),
   ],
 );
 

@@ -42,7 +42,7 @@ export const pushSettings = pgTable(
     ownerId: owner().primaryKey(),
     text: text({ enum: pushTexts }).notNull(),
   },
-  () => [enumCheck("push_settings_text_known", "text", pushTexts)],
+  () => [enumCheck("push_settings_text_valid", "text", pushTexts)],
 );
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;

@@ -1,19 +1,19 @@
 // What is kept of a file that somebody attached: a picture drawn anew, or a PDF as it is. Told by its first bytes;
 // its name and the type it came with are the sender's words only.
 import { AppError } from "#platform/http/errors/errors.ts";
-import { pictureTypeOf } from "#platform/storage/picture-type.ts";
-import type { PictureSize } from "#platform/storage/pictures.ts";
-import type { keptTypes } from "../tables/entries.ts";
+import { detectImageType } from "#platform/storage/picture-type.ts";
+import type { ImageSize } from "#platform/storage/pictures.ts";
+import type { storedTypes } from "../tables/entries.ts";
 
 /** The longer edge of a picture: enough to read a receipt by. */
-const LONGEST_EDGE = 2_048;
-const LONGEST_NAME = 120;
+const MAX_EDGE_PX = 2_048;
+const MAX_NAME_LENGTH = 120;
 
-type KeptType = (typeof keptTypes)[number];
+type StoredType = (typeof storedTypes)[number];
 
-export interface KeptFile {
+export interface PreparedFile {
   readonly bytes: Uint8Array;
-  readonly type: KeptType;
+  readonly type: StoredType;
   readonly name: string;
 }
 
@@ -25,45 +25,46 @@ function isPdf(content: Uint8Array): boolean {
 }
 
 // As large as it is, or smaller.
-function within({ width, height }: PictureSize) {
+function fitWithin({ width, height }: ImageSize) {
   return {
-    width: Math.min(width, LONGEST_EDGE),
-    height: Math.min(height, LONGEST_EDGE),
+    width: Math.min(width, MAX_EDGE_PX),
+    height: Math.min(height, MAX_EDGE_PX),
     fit: "inside",
   } as const;
 }
 
-async function picture(content: Uint8Array): Promise<Uint8Array> {
-  const { drawAnew, PictureUnreadable } = await import("#platform/storage/pictures.ts");
+async function reencodeImage(content: Uint8Array): Promise<Uint8Array> {
+  const { reencodeImage: encodeImage, InvalidImageError } =
+    await import("#platform/storage/pictures.ts");
   try {
-    return await drawAnew(content, within);
+    return await encodeImage(content, fitWithin);
   } catch (cause) {
-    if (!(cause instanceof PictureUnreadable)) throw cause;
+    if (!(cause instanceof InvalidImageError)) throw cause;
     throw new AppError("attachment_refused", {}, { cause });
   }
 }
 
-const endings: Readonly<Record<KeptType, string>> = {
+const extensions: Readonly<Record<StoredType, string>> = {
   "image/webp": ".webp",
   "application/pdf": ".pdf",
 };
 
 /** A name of one line, without folders, that ends as what the file is now. */
-export function nameOfKept(given: string, type: KeptType): string {
+export function buildFileName(given: string, type: StoredType): string {
   const last = given.split(/[\\/]/u).at(-1) ?? "";
   const oneLine = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
   const stem = oneLine.replace(/\.[a-z][a-z0-9]{1,4}$/i, "").trim() || "vereda";
-  const ending = endings[type];
-  return `${stem.slice(0, LONGEST_NAME - ending.length).toWellFormed()}${ending}`;
+  const extension = extensions[type];
+  return `${stem.slice(0, MAX_NAME_LENGTH - extension.length).toWellFormed()}${extension}`;
 }
 
 /** @throws attachment_refused; rate_limited when too many pictures are waiting */
-export async function keptFileOf(content: Uint8Array, given: string): Promise<KeptFile> {
+export async function prepareFile(content: Uint8Array, given: string): Promise<PreparedFile> {
   if (isPdf(content)) {
     const type = "application/pdf";
-    return { bytes: content, type, name: nameOfKept(given, type) };
+    return { bytes: content, type, name: buildFileName(given, type) };
   }
-  if (pictureTypeOf(content) === null) throw new AppError("attachment_refused");
+  if (detectImageType(content) === null) throw new AppError("attachment_refused");
   const type = "image/webp";
-  return { bytes: await picture(content), type, name: nameOfKept(given, type) };
+  return { bytes: await reencodeImage(content), type, name: buildFileName(given, type) };
 }

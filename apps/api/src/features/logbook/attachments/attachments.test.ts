@@ -1,16 +1,16 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import {
-  ATTACHMENT_MOST_BYTES,
-  logbookApi,
-  MOST_ATTACHMENTS,
-} from "@vereda/domain/logbook/contract";
+import { ATTACHMENT_MAX_BYTES, logbookApi, MAX_ATTACHMENTS } from "@vereda/domain/logbook/contract";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { plain, pngBomb, twoHalves } from "#features/account/avatar/avatar-testing.ts";
+import {
+  makeSolidImage,
+  makePngBomb,
+  makeTwoColourImage,
+} from "#features/account/avatar/avatar-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
-import { nameOfKept } from "./attachment-content.ts";
+import { buildFileName } from "./attachment-content.ts";
 import { aPdf, aRecipe, makeLogbook } from "../testing/logbook-testing.ts";
 
 const api = await makeTestApp();
@@ -24,16 +24,16 @@ beforeEach(async () => {
   entryId = (await recipes.add(aRecipe)).id;
 });
 
-const keptFiles = () => readdir(path.join(api.dataDir, "files/logbook")).catch(() => []);
+const listStoredFiles = () => readdir(path.join(api.dataDir, "files/logbook")).catch(() => []);
 
 /** Attaches something and answers what is kept of it. */
-async function kept(body: Uint8Array, name: string, type: string) {
+async function attachAndDownload(body: Uint8Array, name: string, type: string) {
   api.clock.advance(1);
   const { status, data } = await recipes.attach(entryId, body, name, type);
   expect(status).toBe(201);
   const attachment = data.attachments.at(-1);
   if (attachment === undefined) throw new Error("Nothing was attached.");
-  return { attachment, answer: await recipes.fileOf(attachment.id) };
+  return { attachment, response: await recipes.getFile(attachment.id) };
 }
 
 async function refusal(body: Uint8Array, type = "image/png") {
@@ -49,23 +49,27 @@ const refused = [
 
 describe("a picture that is attached", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)("may come as %s", async (format) => {
-    const body = await plain(300, 200).toFormat(format).toBuffer();
-    const { attachment, answer } = await kept(body, `Foto.${format}`, `image/${format}`);
+    const body = await makeSolidImage(300, 200).toFormat(format).toBuffer();
+    const { attachment, response } = await attachAndDownload(
+      body,
+      `Foto.${format}`,
+      `image/${format}`,
+    );
     expect(attachment).toMatchObject({ name: "Foto.webp", type: "image/webp" });
-    const { format: is, width, height } = await sharp(answer.rawPayload).metadata();
+    const { format: is, width, height } = await sharp(response.rawPayload).metadata();
     expect([is, width, height]).toEqual(["webp", 300, 200]);
-    expect(answer.rawPayload).toHaveLength(attachment.size);
+    expect(response.rawPayload).toHaveLength(attachment.size);
   });
 
   it("is made smaller when it is larger than anybody needs, and keeps its shape", async () => {
-    const body = await twoHalves(4_000, 1_000).jpeg().toBuffer();
-    const { answer } = await kept(body, "larga.jpg", "image/jpeg");
-    const { width, height } = await sharp(answer.rawPayload).metadata();
+    const body = await makeTwoColourImage(4_000, 1_000).jpeg().toBuffer();
+    const { response } = await attachAndDownload(body, "larga.jpg", "image/jpeg");
+    const { width, height } = await sharp(response.rawPayload).metadata();
     expect([width, height]).toEqual([2_048, 512]);
   });
 
   it("stands as it was meant to be seen, and says nothing of where and with what it was taken", async () => {
-    const body = await twoHalves(400, 200)
+    const body = await makeTwoColourImage(400, 200)
       .withMetadata({ orientation: 6 })
       .withExif({
         IFD0: { Make: "Kamera-Werk" },
@@ -74,24 +78,28 @@ describe("a picture that is attached", () => {
       .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'><!-- Kamera-Werk --></x:xmpmeta>")
       .jpeg()
       .toBuffer();
-    const { answer } = await kept(body, "foto.jpg", "image/jpeg");
-    const { exif, xmp, icc, iptc } = await sharp(answer.rawPayload).metadata();
+    const { response } = await attachAndDownload(body, "foto.jpg", "image/jpeg");
+    const { exif, xmp, icc, iptc } = await sharp(response.rawPayload).metadata();
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(answer.rawPayload.toString("latin1")).not.toMatch(/Kamera-Werk|EXIF|XMP /);
+    expect(response.rawPayload.toString("latin1")).not.toMatch(/Kamera-Werk|EXIF|XMP /);
   });
 });
 
 describe("a PDF that is attached", () => {
   it("is kept as it is, and handed out to be saved, never to be opened in the page", async () => {
-    const { attachment, answer } = await kept(aPdf, "Póliza 2026.pdf", "application/pdf");
+    const { attachment, response } = await attachAndDownload(
+      aPdf,
+      "Póliza 2026.pdf",
+      "application/pdf",
+    );
     expect(attachment).toEqual({
       id: attachment.id,
       name: "Póliza 2026.pdf",
       type: "application/pdf",
       size: aPdf.length,
     });
-    expect(answer.rawPayload.equals(aPdf)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    expect(response.rawPayload.equals(aPdf)).toBe(true);
+    expect(response.headers).toMatchObject({
       "content-type": "application/octet-stream",
       "content-disposition":
         "attachment; filename=\"Poliza 2026.pdf\"; filename*=UTF-8''P%C3%B3liza%202026.pdf",
@@ -99,15 +107,17 @@ describe("a PDF that is attached", () => {
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     });
-    expect(answer.headers["cache-control"]).toContain("no-store");
-    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(response.headers["cache-control"]).toContain("no-store");
+    expect(response.headers["content-encoding"]).toBeUndefined();
   });
 
   it("is told by its content, not by the type it came with", async () => {
-    const { attachment } = await kept(aPdf, "foto.png", "image/png");
+    const { attachment } = await attachAndDownload(aPdf, "foto.png", "image/png");
     expect(attachment).toMatchObject({ name: "foto.pdf", type: "application/pdf" });
-    const picture = await plain(20, 20).png().toBuffer();
-    expect((await kept(picture, "x.pdf", "application/pdf")).attachment.type).toBe("image/webp");
+    const image = await makeSolidImage(20, 20).png().toBuffer();
+    expect((await attachAndDownload(image, "x.pdf", "application/pdf")).attachment.type).toBe(
+      "image/webp",
+    );
   });
 });
 
@@ -115,7 +125,7 @@ describe("what is refused", () => {
   it("is what is neither a picture nor a PDF, whatever it calls itself", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     const page = Buffer.from("<!doctype html><script>alert(1)</script>%PDF-1.7");
-    const gif = await plain(20, 20).gif().toBuffer();
+    const gif = await makeSolidImage(20, 20).gif().toBuffer();
     const zip = Buffer.from("PK\u0003\u0004 and so on");
     for (const body of [svg, page, gif, zip, Buffer.from("%PDF"), Buffer.alloc(0)]) {
       expect(await refusal(body)).toEqual(refused);
@@ -135,38 +145,38 @@ describe("what is refused", () => {
   });
 
   it("is a picture that claims to be enormous, or breaks off", async () => {
-    expect(await refusal(pngBomb(30_000))).toEqual(refused);
-    const whole = await twoHalves(800, 800).jpeg().toBuffer();
+    expect(await refusal(makePngBomb(30_000))).toEqual(refused);
+    const whole = await makeTwoColourImage(800, 800).jpeg().toBuffer();
     expect(await refusal(whole.subarray(0, whole.length / 2), "image/jpeg")).toEqual(refused);
   });
 
   it("is one byte more than five megabytes, and not one less", async () => {
-    const most = Buffer.concat([aPdf, Buffer.alloc(ATTACHMENT_MOST_BYTES - aPdf.length, "\n")]);
-    expect(await refusal(Buffer.concat([most, Buffer.from("\n")]), "application/pdf")).toEqual(
+    const largest = Buffer.concat([aPdf, Buffer.alloc(ATTACHMENT_MAX_BYTES - aPdf.length, "\n")]);
+    expect(await refusal(Buffer.concat([largest, Buffer.from("\n")]), "application/pdf")).toEqual(
       refused,
     );
-    expect((await recipes.attach(entryId, most)).status).toBe(201);
+    expect((await recipes.attach(entryId, largest)).status).toBe(201);
   });
 
   it("is a file without a name", async () => {
-    const answer = await recipes.attach(entryId, aPdf, "  ");
-    expect([answer.status, answer.envelope.fields]).toMatchObject([422, [{ path: "name" }]]);
+    const response = await recipes.attach(entryId, aPdf, "  ");
+    expect([response.status, response.envelope.fields]).toMatchObject([422, [{ path: "name" }]]);
   });
 
   it("leaves nothing behind", async () => {
-    const before = await keptFiles();
-    await refusal(pngBomb(30_000));
+    const before = await listStoredFiles();
+    await refusal(makePngBomb(30_000));
     await refusal(Buffer.from("hola"));
-    expect(await keptFiles()).toEqual(before);
+    expect(await listStoredFiles()).toEqual(before);
   });
 });
 
 describe("an entry", () => {
   it("takes six files and no more, also when they come at once", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: MOST_ATTACHMENTS + 2 }, () => recipes.attach(entryId, aPdf)),
+    const responses = await Promise.all(
+      Array.from({ length: MAX_ATTACHMENTS + 2 }, () => recipes.attach(entryId, aPdf)),
     );
-    const statuses = answers.map(({ status }) => String(status)).toSorted();
+    const statuses = responses.map(({ status }) => String(status)).toSorted();
     expect(statuses.join(" ")).toBe("201 201 201 201 201 201 409 409");
     const seventh = await recipes.attach(entryId, aPdf);
     expect([seventh.envelope.error, seventh.envelope.message]).toEqual([
@@ -178,25 +188,25 @@ describe("an entry", () => {
   });
 
   it("goes on without a file that is taken away", async () => {
-    const before = await keptFiles();
-    const { attachment } = await kept(aPdf, "uno.pdf", "application/pdf");
-    await kept(aPdf, "dos.pdf", "application/pdf");
+    const before = await listStoredFiles();
+    const { attachment } = await attachAndDownload(aPdf, "uno.pdf", "application/pdf");
+    await attachAndDownload(aPdf, "dos.pdf", "application/pdf");
     const { data } = await recipes.detach(attachment.id);
     expect(data.attachments.map(({ name }) => name)).toEqual(["dos.pdf"]);
-    expect((await recipes.fileOf(attachment.id)).statusCode).toBe(404);
+    expect((await recipes.getFile(attachment.id)).statusCode).toBe(404);
     expect((await recipes.detach(attachment.id)).status).toBe(404);
-    expect(await keptFiles()).toHaveLength(before.length + 1);
+    expect(await listStoredFiles()).toHaveLength(before.length + 1);
   });
 
   it("takes its files with it, and nobody else's", async () => {
     const other = (await recipes.add(aRecipe)).id;
     await recipes.attach(other, aPdf);
-    const before = await keptFiles();
+    const before = await listStoredFiles();
     await recipes.attach(entryId, aPdf);
-    const { attachment } = await kept(aPdf, "dos.pdf", "application/pdf");
+    const { attachment } = await attachAndDownload(aPdf, "dos.pdf", "application/pdf");
     await recipes.remove(entryId);
-    expect(await keptFiles()).toEqual(before);
-    expect((await recipes.fileOf(attachment.id)).statusCode).toBe(404);
+    expect(await listStoredFiles()).toEqual(before);
+    expect((await recipes.getFile(attachment.id)).statusCode).toBe(404);
   });
 
   it("is not as it was read any less because something was attached to it", async () => {
@@ -210,8 +220,8 @@ describe("attaching", () => {
   it("may be done two hundred times in an hour, whether it works out or not", async () => {
     const body = Buffer.from("no file");
     for (let uploads = 0; uploads < 200; uploads++) await recipes.attach(entryId, body);
-    const answer = await recipes.attach(entryId, aPdf);
-    expect([answer.status, answer.envelope.error]).toEqual([429, "rate_limited"]);
+    const response = await recipes.attach(entryId, aPdf);
+    expect([response.status, response.envelope.error]).toEqual([429, "rate_limited"]);
     api.clock.advance(3_600_000);
     expect((await recipes.attach(entryId, aPdf)).status).toBe(201);
   });
@@ -219,17 +229,17 @@ describe("attaching", () => {
 
 describe("somebody else", () => {
   it("neither attaches, nor sees, nor takes away", async () => {
-    const { attachment } = await kept(aPdf, "uno.pdf", "application/pdf");
+    const { attachment } = await attachAndDownload(aPdf, "uno.pdf", "application/pdf");
     const luis = makeLogbook(api, await makePlanner(api));
     expect((await luis.attach(entryId, aPdf)).status).toBe(404);
-    expect((await luis.fileOf(attachment.id)).statusCode).toBe(404);
+    expect((await luis.getFile(attachment.id)).statusCode).toBe(404);
     expect((await luis.detach(attachment.id)).status).toBe(404);
     const url = `/api/v1/workspaces/attachments/${attachment.id}`;
     expect((await api.inject({ url })).statusCode).toBe(401);
     const call = { params: { id: entryId }, query: { name: "x" }, body: aPdf };
     const headers = { "content-type": "application/pdf" };
     expect((await api.attempt(logbookApi.attach, { ...call, headers })).status).toBe(401);
-    expect((await recipes.fileOf(attachment.id)).statusCode).toBe(200);
+    expect((await recipes.getFile(attachment.id)).statusCode).toBe(200);
   });
 });
 
@@ -243,11 +253,11 @@ describe("the name of a file", () => {
     ["sin terminación", "sin terminación.webp"],
     ["v1.2", "v1.2.webp"],
   ])("%j becomes %j", (given, name) => {
-    expect(nameOfKept(given, "image/webp")).toBe(name);
+    expect(buildFileName(given, "image/webp")).toBe(name);
   });
 
   it("is at most so long, with its ending", () => {
-    const name = nameOfKept("🎉".repeat(60), "application/pdf");
+    const name = buildFileName("🎉".repeat(60), "application/pdf");
     expect(name.length).toBeLessThanOrEqual(120);
     expect(name).toMatch(/\.pdf$/);
     expect(name.isWellFormed()).toBe(true);

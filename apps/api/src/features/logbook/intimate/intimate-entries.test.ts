@@ -7,7 +7,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { tablesWith } from "#features/account/testing/data-rights-testing.ts";
+import { listTablesContaining } from "#features/account/testing/data-rights-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { joinAs } from "#features/workspace/workspace-testing.ts";
 import { aDiaryPage, aPdf, aRecipe, makeLogbook } from "../testing/logbook-testing.ts";
@@ -20,9 +20,9 @@ const diary = makeLogbook(api, ana, "personal");
 
 /** Somebody with a role in Ana's studio. */
 async function inStudio(role: "OWNER" | "CO_OWNER" | "ADMIN") {
-  const person = await makePlanner(api);
-  await joinAs(api, ana.workspaceId, person, role);
-  return makeLogbook(api, { ...person, workspaceId: ana.workspaceId }, "personal");
+  const user = await makePlanner(api);
+  await joinAs(api, ana.workspaceId, user, role);
+  return makeLogbook(api, { ...user, workspaceId: ana.workspaceId }, "personal");
 }
 const partner = await inStudio("CO_OWNER");
 
@@ -31,7 +31,7 @@ await api.call(areasApi.activate, {
   params: { id: ana.workspaceId },
   body: { areaId: "recalibration" },
 });
-const placeOf: Partial<Record<LogbookKind, AreaKey>> = {
+const areaByKind: Partial<Record<LogbookKind, AreaKey>> = {
   symptoms: "health",
   medications: "health",
   addictions: "recalibration",
@@ -42,8 +42,8 @@ describe("an intimate entry", () => {
     const { id } = await diary.add(aDiaryPage);
     const { data } = await diary.change(id, { values: { mood: null } });
     expect(data.values).toEqual({ text: aDiaryPage.values.text });
-    const found = await diary.list({ kind: "diary", q: "LLOVIÓ" });
-    expect(found.data.items).toEqual([data]);
+    const response = await diary.list({ kind: "diary", q: "LLOVIÓ" });
+    expect(response.data.items).toEqual([data]);
     expect((await diary.remove(id)).status).toBe(200);
     expect((await diary.list({ kind: "diary" })).data.total).toBe(0);
   });
@@ -55,17 +55,17 @@ describe("an intimate entry", () => {
     for (const other of [partner, await inStudio("ADMIN"), await inStudio("OWNER")]) {
       expect((await other.list({ kind: "diary" })).data).toMatchObject({ items: [], total: 0 });
       expect((await other.list({ kind: "diary", q: "llovió" })).data.total).toBe(0);
-      const answers = [
+      const responses = [
         await other.change(id, { day: "2026-03-01" }),
         await other.attach(id, aPdf),
         await other.detach(attachment),
         await other.remove(id),
         await other.attemptAdd({ ...aDiaryPage, id }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 409]);
-      expect((await other.fileOf(attachment)).statusCode).toBe(404);
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 409]);
+      expect((await other.getFile(attachment)).statusCode).toBe(404);
     }
-    expect((await diary.fileOf(attachment)).statusCode).toBe(200);
+    expect((await diary.getFile(attachment)).statusCode).toBe(200);
   });
 
   it("is each one's own in a workspace of several", async () => {
@@ -86,7 +86,7 @@ describe("an intimate entry", () => {
   it.each(logbookKinds.filter((kind) => logbookKindDefinitions[kind].isIntimate))(
     "keeps nothing of %s in the open",
     async (kind) => {
-      const areaId = placeOf[kind] ?? "personal";
+      const areaId = areaByKind[kind] ?? "personal";
       const secret = `tucán secreto ${kind}`;
       const logbook = makeLogbook(api, ana, areaId);
       const field = logbookKindDefinitions[kind].fields.find(
@@ -102,7 +102,7 @@ describe("an intimate entry", () => {
       await logbook.attach(id, aPdf, `${secret}.pdf`);
       await logbook.change(id, { day: "2026-03-05" });
       expect((await logbook.list({ kind, q: "secreto" })).data.total).toBe(1);
-      expect(await tablesWith(api.db, ["secreto", "secreta"])).toEqual([]);
+      expect(await listTablesContaining(api.db, ["secreto", "secreta"])).toEqual([]);
       const [row] = await api.db.select().from(logbookEntries).where(eq(logbookEntries.id, id));
       expect(row).toMatchObject({ title: null, values: null, searchText: null });
       expect(lines.join("\n")).not.toContain("secreto");
@@ -122,23 +122,23 @@ describe("an intimate entry", () => {
       expect(file.includes("%PDF")).toBe(false);
       expect(file.includes("quetzal")).toBe(false);
     }
-    const answer = await diary.fileOf(data.attachments[0]?.id ?? "");
-    expect(answer.rawPayload.equals(marked)).toBe(true);
-    expect(answer.headers["content-length"]).toBe(String(marked.length));
+    const response = await diary.getFile(data.attachments[0]?.id ?? "");
+    expect(response.rawPayload.equals(marked)).toBe(true);
+    expect(response.headers["content-length"]).toBe(String(marked.length));
   });
 
   it("tells by none of its ids when it was written, nor by those of its files", async () => {
-    const told = api.clock.now().getTime();
+    const writtenAt = api.clock.now().getTime();
     const instantIn = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
-    const idsOf = async (logbook: typeof diary, { id }: { id: string }) => {
+    const listIds = async (logbook: typeof diary, { id }: { id: string }) => {
       const { data } = await logbook.attach(id, aPdf);
       return [id, ...data.attachments.map((attachment) => attachment.id)];
     };
-    const intimate = await idsOf(diary, await diary.add(aDiaryPage));
+    const intimate = await listIds(diary, await diary.add(aDiaryPage));
     const health = makeLogbook(api, ana);
-    const open = await idsOf(health, await health.add(aRecipe));
-    expect(open.map(instantIn)).toEqual([told, told]);
-    const isNear = (id: string) => Math.abs(instantIn(id) - told) < 86_400_000;
+    const open = await listIds(health, await health.add(aRecipe));
+    expect(open.map(instantIn)).toEqual([writtenAt, writtenAt]);
+    const isNear = (id: string) => Math.abs(instantIn(id) - writtenAt) < 86_400_000;
     expect([intimate.length, intimate.filter(isNear)]).toEqual([2, []]);
   });
 

@@ -25,8 +25,8 @@ const lock = () => api.call(pinApi.lock, { token });
 const unlock = () => api.attempt(pinApi.unlock, { token, body: { currentPin: "2580" } });
 
 /** What each call about the page answers. */
-const answers = async () => {
-  const asked = [
+const listStatuses = async () => {
+  const responses = [
     await diary.list({ kind: "diary" }),
     await diary.list({ kind: "diary", q: "llovió" }),
     await diary.attemptAdd(aDiaryPage),
@@ -35,14 +35,14 @@ const answers = async () => {
     await diary.detach(fileId),
     await diary.remove(page.id),
   ];
-  const file = await diary.fileOf(fileId);
-  return [...asked.map(({ status }) => status), file.statusCode];
+  const file = await diary.getFile(fileId);
+  return [...responses.map(({ status }) => status), file.statusCode];
 };
 
 describe("a PIN in front of what is intimate", () => {
   it("stands in front of the diary too, whichever call asks for it", async () => {
     await lock();
-    expect(await answers()).toEqual(Array.from({ length: 8 }, () => 423));
+    expect(await listStatuses()).toEqual(Array.from({ length: 8 }, () => 423));
     expect((await diary.attemptAdd(aDiaryPage)).envelope).toMatchObject({
       error: "pin_required",
       data: null,
@@ -53,9 +53,9 @@ describe("a PIN in front of what is intimate", () => {
     "lets nobody write %s down while it is locked",
     async (kind) => {
       await lock();
-      const places = ["personal", "health", "recalibration"] as const;
+      const areaIds = ["personal", "health", "recalibration"] as const;
       const statuses = await Promise.all(
-        places.map(async (areaId) => {
+        areaIds.map(async (areaId) => {
           const body = { kind, day: "2026-03-04", title: "algo", values: {} };
           return (await makeLogbook(api, ana, areaId).attemptAdd(body)).status;
         }),
@@ -72,7 +72,7 @@ describe("a PIN in front of what is intimate", () => {
       api.clock.advance(minutes * 60_000);
       expect((await diary.list({ kind: "diary" })).data.items).toMatchObject([{ id: page.id }]);
     }
-    expect((await diary.fileOf(fileId)).statusCode).toBe(200);
+    expect((await diary.getFile(fileId)).statusCode).toBe(200);
   });
 
   it("leaves what is shared open", async () => {
@@ -89,6 +89,6 @@ describe("a PIN in front of what is intimate", () => {
     const luis = await makePlanner(api);
     const theirs = makeLogbook(api, { ...luis, workspaceId: ana.workspaceId }, "personal");
     expect((await theirs.remove(page.id)).status).toBe(404);
-    expect((await theirs.fileOf(fileId)).statusCode).toBe(404);
+    expect((await theirs.getFile(fileId)).statusCode).toBe(404);
   });
 });

@@ -17,12 +17,12 @@ const api = await makeTestApp({ database, log: (line) => lines.push(line) });
 const { db } = api;
 
 const broken = Uint8Array.of(1, 2, 3);
-const warningsOf = (column: string) => lines.filter((line) => line.includes(`"${column}"`));
+const listWarnings = (column: string) => lines.filter((line) => line.includes(`"${column}"`));
 
 /** Somebody with three pages of a diary, the latest first. */
 async function writer() {
-  const person = await makePlanner(api);
-  const diary = makeLogbook(api, person, "personal");
+  const user = await makePlanner(api);
+  const diary = makeLogbook(api, user, "personal");
   const pages: string[] = [];
   for (const day of ["2026-03-04", "2026-03-03", "2026-03-02"]) {
     const values = { text: `Caminé el ${day}` };
@@ -31,32 +31,32 @@ async function writer() {
   const [first = "", second = "", third = ""] = pages;
   const list = async (query: { q?: string; page?: number; perPage?: number } = {}) =>
     (await diary.list({ kind: "diary", ...query })).data;
-  return { ...person, diary, first, second, third, list };
+  return { ...user, diary, first, second, third, list };
 }
 
 const breakEntry = (id: string) =>
-  db.update(logbookEntries).set({ sealed: broken }).where(eq(logbookEntries.id, id));
+  db.update(logbookEntries).set({ encrypted: broken }).where(eq(logbookEntries.id, id));
 
-const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
+const listIds = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 
 describe("an entry that does not open", () => {
   it("is left out of the list and named beside it, and pages stay whole", async () => {
     const { first, second, third, list } = await writer();
     await breakEntry(second);
     const whole = await list();
-    expect(idsOf(whole)).toEqual([first, third]);
+    expect(listIds(whole)).toEqual([first, third]);
     expect(whole).toMatchObject({ total: 3, from: 1, to: 3, unreadable: [second] });
     const pages = [await list({ perPage: 2 }), await list({ perPage: 2, page: 2 })];
-    expect(pages.map(idsOf)).toEqual([[first], [third]]);
+    expect(pages.map(listIds)).toEqual([[first], [third]]);
     expect(pages.map(({ unreadable }) => unreadable)).toEqual([[second], undefined]);
   });
 
   it("says none of the words that are searched", async () => {
     const { first, second, third, list } = await writer();
     await breakEntry(second);
-    const found = await list({ q: "caminé" });
-    expect([idsOf(found), found.total]).toEqual([[first, third], 2]);
-    expect(found.unreadable).toBeUndefined();
+    const result = await list({ q: "caminé" });
+    expect([listIds(result), result.total]).toEqual([[first, third], 2]);
+    expect(result.unreadable).toBeUndefined();
   });
 
   it("is neither changed, nor made again, nor given a file", async () => {
@@ -64,16 +64,16 @@ describe("an entry that does not open", () => {
     const attached = await diary.attach(first, aPdf);
     const file = attached.data.attachments[0]?.id ?? "";
     await breakEntry(first);
-    const answers = [
+    const responses = [
       await diary.change(first, { values: { mood: "low" } }),
       await diary.attach(first, aPdf),
       await diary.detach(file),
       await diary.attemptAdd({ ...aDiaryPage, id: first }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 409]);
-    expect((await diary.fileOf(file)).statusCode).toBe(404);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 409]);
+    expect((await diary.getFile(file)).statusCode).toBe(404);
     const [row] = await db.select().from(logbookEntries).where(eq(logbookEntries.id, first));
-    expect(Buffer.from(row?.sealed ?? []).equals(broken)).toBe(true);
+    expect(Buffer.from(row?.encrypted ?? []).equals(broken)).toBe(true);
   });
 
   it("can be erased, with its files", async () => {
@@ -92,20 +92,20 @@ describe("an entry that does not open", () => {
     await diary.attach(third, aPdf, "hoja.pdf");
     await breakEntry(second);
     const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
-    const person = await keys.find(db, userId);
+    const userKey = await keys.find(db, userId);
     const rows: unknown[] = [];
     for (const { pages } of logbookData.collections) {
-      for await (const page of pages({ db, userId, person })) rows.push(...page);
+      for await (const page of pages({ db, userId, userKey })) rows.push(...page);
     }
-    const told = [{ id: first }, { id: third }].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    expect(rows).toMatchObject([...told, { entryId: third, name: "hoja.pdf" }]);
+    const expected = [{ id: first }, { id: third }].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(rows).toMatchObject([...expected, { entryId: third, name: "hoja.pdf" }]);
   });
 
   it("is told once to whoever runs the server, without a word of whose or what", async () => {
     const { userId, first, list } = await writer();
     await breakEntry(first);
     await list();
-    expect(warningsOf("logbook_entries.sealed")).toHaveLength(1);
+    expect(listWarnings("logbook_entries.encrypted")).toHaveLength(1);
     expect(lines.filter((line) => line.includes(userId))).toEqual([]);
   });
 });
@@ -116,12 +116,12 @@ describe("what is attached and does not open", () => {
     const attached = await diary.attach(first, aPdf, "secreto.pdf");
     const id = attached.data.attachments[0]?.id ?? "";
     const ofFile = eq(logbookAttachments.id, id);
-    await db.update(logbookAttachments).set({ sealedName: broken }).where(ofFile);
+    await db.update(logbookAttachments).set({ encryptedName: broken }).where(ofFile);
     const [entry] = (await list()).items;
     expect(entry?.attachments).toMatchObject([{ id, name: "vereda.pdf" }]);
-    const answer = await diary.fileOf(id);
-    expect(answer.rawPayload.equals(aPdf)).toBe(true);
-    expect(warningsOf("logbook_attachments.sealed_name")).toHaveLength(1);
+    const response = await diary.getFile(id);
+    expect(response.rawPayload.equals(aPdf)).toBe(true);
+    expect(listWarnings("logbook_attachments.encrypted_name")).toHaveLength(1);
   });
 
   it("is a file: it is not there, and can be taken away", async () => {
@@ -135,12 +135,12 @@ describe("what is attached and does not open", () => {
       .then((all) => all.slice(-2));
     const [one, other] = rows;
     if (one === undefined || other === undefined) throw new Error("Two files were attached.");
-    const put = (id: string, file: string) =>
+    const setFile = (id: string, file: string) =>
       db.update(logbookAttachments).set({ file }).where(eq(logbookAttachments.id, id));
-    await put(one.id, other.file);
-    await put(other.id, one.file);
-    expect((await diary.fileOf(one.id)).statusCode).toBe(404);
-    expect(warningsOf("logbook_attachments.file")).toHaveLength(1);
+    await setFile(one.id, other.file);
+    await setFile(other.id, one.file);
+    expect((await diary.getFile(one.id)).statusCode).toBe(404);
+    expect(listWarnings("logbook_attachments.file")).toHaveLength(1);
     expect((await diary.detach(one.id)).data.attachments).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe("a key that is no more", () => {
     await keys.destroy(db, userId);
     const { id } = await diary.add({ ...aDiaryPage, id: newId(Date.UTC(2026, 2, 4)) });
     const seen = await list();
-    expect(idsOf(seen)).toEqual([id]);
+    expect(listIds(seen)).toEqual([id]);
     expect(seen.unreadable?.toSorted()).toEqual([first, second, third].toSorted());
     for (const lost of seen.unreadable ?? []) await diary.remove(lost);
     expect(await list()).toMatchObject({ total: 1 });

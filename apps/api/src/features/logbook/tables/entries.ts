@@ -20,7 +20,7 @@ import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
 /** What attachments can be once they are kept: pictures are drawn anew as WebP. */
-export const keptTypes = ["image/webp", "application/pdf"] as const;
+export const storedTypes = ["image/webp", "application/pdf"] as const;
 
 export const logbookEntries = pgTable(
   "logbook_entries",
@@ -38,7 +38,7 @@ export const logbookEntries = pgTable(
     /** Null when they are sealed. */
     values: jsonb().$type<Record<string, FieldValue>>(),
     /** Sealed: title and values of intimate kinds. */
-    sealed: bytes(),
+    encrypted: bytes(),
     isPublic: boolean().notNull().default(false),
     /** What is searched, without accents and capitals; null when it is sealed. */
     searchText: text(),
@@ -66,19 +66,19 @@ export const logbookEntries = pgTable(
         table.createdAt,
         table.id,
       )
-      .where(sql`sealed is not null`),
+      .where(sql`encrypted is not null`),
     // A person's copy of everything; taking their name off what stays.
     index("logbook_entries_of_author").on(table.authorId, table.id),
     // What a workspace shows to everybody.
     index("logbook_entries_public")
       .on(table.workspaceId, table.kind, table.day, table.createdAt, table.id)
       .where(sql`is_public`),
-    enumCheck("logbook_entries_area_known", "area_id", areaKeys),
-    enumCheck("logbook_entries_kind_known", "kind", logbookKinds),
+    enumCheck("logbook_entries_area_valid", "area_id", areaKeys),
+    enumCheck("logbook_entries_kind_valid", "kind", logbookKinds),
     // What is sealed has an author and nothing of it stands in the open.
     check(
-      "logbook_entries_sealed_or_open",
-      sql`case when sealed is null then "values" is not null
+      "logbook_entries_encrypted_or_plaintext",
+      sql`case when encrypted is null then "values" is not null
         else author_id is not null and "values" is null and title is null and search_text is null
           and not is_public end`,
     ),
@@ -101,8 +101,8 @@ export const logbookAttachments = pgTable(
     /** Null when it is sealed. */
     name: text(),
     /** Sealed: the name, where the entry is intimate; so are the file's bytes. */
-    sealedName: bytes(),
-    type: text({ enum: keptTypes }).notNull(),
+    encryptedName: bytes(),
+    type: text({ enum: storedTypes }).notNull(),
     /** In bytes, as it is handed out. */
     size: integer().notNull(),
     createdAt: instant().notNull(),
@@ -110,8 +110,11 @@ export const logbookAttachments = pgTable(
   (table) => [
     // The attachments of entries, the first ones first.
     index("logbook_attachments_of_entry").on(table.entryId, table.createdAt, table.id),
-    enumCheck("logbook_attachments_type_known", "type", keptTypes),
-    check("logbook_attachments_sealed_or_open", sql`(name is null) <> (sealed_name is null)`),
+    enumCheck("logbook_attachments_type_valid", "type", storedTypes),
+    check(
+      "logbook_attachments_encrypted_or_plaintext",
+      sql`(name is null) <> (encrypted_name is null)`,
+    ),
   ],
 );
 

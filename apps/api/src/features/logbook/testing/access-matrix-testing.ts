@@ -1,19 +1,19 @@
 // Who gets what from the calls about logbooks, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
-import { ask } from "#access-matrix/world.ts";
+import { defineRequest } from "#access-matrix/world.ts";
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { owners } from "#access-matrix/outcomes.ts";
+import { ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  "GET /workspaces/:id/areas/:areaId/entries": owners(200),
-  "POST /workspaces/:id/areas/:areaId/entries": owners(201),
-  "PATCH /workspaces/entries/:id": owners(200),
-  "DELETE /workspaces/entries/:id": owners(200),
-  "POST /workspaces/entries/:id/attachments": owners(201),
-  "GET /workspaces/attachments/:id": owners(200),
-  "DELETE /workspaces/attachments/:id": owners(200),
+  "GET /workspaces/:id/areas/:areaId/entries": ownerOnly(200),
+  "POST /workspaces/:id/areas/:areaId/entries": ownerOnly(201),
+  "PATCH /workspaces/entries/:id": ownerOnly(200),
+  "DELETE /workspaces/entries/:id": ownerOnly(200),
+  "POST /workspaces/entries/:id/attachments": ownerOnly(201),
+  "GET /workspaces/attachments/:id": ownerOnly(200),
+  "DELETE /workspaces/attachments/:id": ownerOnly(200),
 };
 
 const area = ({ planner }: World) => ({
@@ -32,19 +32,22 @@ async function attachment(world: World) {
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
-  ask(logbookApi.list, (world) => ({ ...area(world), query: { kind: "recipes" as const } })),
-  ask(logbookApi.create, (world) => ({ ...area(world), body: aRecipe })),
-  ask(logbookApi.update, async (world) => ({
+  defineRequest(logbookApi.list, (world) => ({
+    ...area(world),
+    query: { kind: "recipes" as const },
+  })),
+  defineRequest(logbookApi.create, (world) => ({ ...area(world), body: aRecipe })),
+  defineRequest(logbookApi.update, async (world) => ({
     ...(await entry(world)),
     body: { title: "Mine now" },
   })),
-  ask(logbookApi.remove, entry),
-  ask(logbookApi.attach, async (world) => ({
+  defineRequest(logbookApi.remove, entry),
+  defineRequest(logbookApi.attach, async (world) => ({
     ...(await entry(world)),
     query: { name: "recibo.pdf" },
     body: aPdf,
     headers: { "content-type": "application/pdf" },
   })),
-  ask(logbookApi.attachment, attachment),
-  ask(logbookApi.detach, attachment),
+  defineRequest(logbookApi.attachment, attachment),
+  defineRequest(logbookApi.detach, attachment),
 ];

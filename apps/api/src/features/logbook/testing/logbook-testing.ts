@@ -67,7 +67,7 @@ export function makeLogbook(
       }),
     detach: (id: string) => api.call(logbookApi.detach, { token, params: { id } }),
     /** The answer as a browser gets it: a file, or the envelope of a failure. */
-    fileOf: (id: string) =>
+    getFile: (id: string) =>
       api.inject({
         url: `/api/v1/workspaces/attachments/${id}`,
         headers: { authorization: `Bearer ${token}`, "accept-encoding": "br, gzip" },
@@ -83,9 +83,9 @@ export async function activateLogbook(api: TestApp, writer: Writer, areaId: Area
 }
 
 /** What somebody is told whose entry is refused: the status, and the words field by field. */
-export async function refusalOf(
-  answer: ReturnType<ReturnType<typeof makeLogbook>["attemptAdd"]>,
+export async function getRefusal(
+  response: ReturnType<ReturnType<typeof makeLogbook>["attemptAdd"]>,
 ): Promise<(number | string)[]> {
-  const { status, envelope } = await answer;
+  const { status, envelope } = await response;
   return [status, ...(envelope.fields ?? []).map(({ path, message }) => `${path}: ${message}`)];
 }

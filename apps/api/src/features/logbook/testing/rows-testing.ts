@@ -5,9 +5,9 @@ import { secretFile, secretPage } from "#features/account/testing/secret-words-t
 import { aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
 
 /** In the open and sealed, with something attached to each. */
-export async function makeRows(api: TestApp, person: Planner): Promise<void> {
-  const logbook = makeLogbook(api, person, "personal");
-  const recipes = makeLogbook(api, person);
+export async function makeRows(api: TestApp, user: Planner): Promise<void> {
+  const logbook = makeLogbook(api, user, "personal");
+  const recipes = makeLogbook(api, user);
   const { id } = await recipes.add(aRecipe);
   await recipes.attach(id, aPdf, "atole.pdf");
   const page = await logbook.add({

@@ -4,7 +4,7 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { standingAt } from "../../workspace/access.ts";
+import { selectMembershipColumns } from "../../workspace/access.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow, TaskRow } from "../tables/plans.ts";
@@ -18,39 +18,46 @@ export interface OwnTask {
  * The tasks of these ids, in their order, when the caller's role lets them change each one.
  * @throws as `findTaskFor` for the first that they may not change
  */
-export async function ownTasks(
+export async function requireOwnTasks(
   db: Database,
   caller: Caller,
   ids: readonly string[],
 ): Promise<OwnTask[]> {
   const rows = await db
-    .select({ task: tasks, objective: objectives, ...standingAt(caller.userId, "objectives") })
+    .select({
+      task: tasks,
+      objective: objectives,
+      ...selectMembershipColumns(caller.userId, "objectives"),
+    })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(inArray(tasks.id, [...ids]));
-  const mine = new Map(
+  const owned = new Map(
     rows
       .filter(
-        ({ standing, objective, isBlocked, isArchived }) =>
-          !isBlocked && !isArchived && mayByRole(standing, "own", objective.areaId),
+        ({ membership, objective, isBlocked, isArchived }) =>
+          !isBlocked && !isArchived && mayByRole(membership, "own", objective.areaId),
       )
       .map(({ task, objective }) => [task.id, { task, objective }]),
   );
-  const refused = ids.find((id) => !mine.has(id));
+  const refused = ids.find((id) => !owned.has(id));
   // Asked again by itself, it says why.
   if (refused !== undefined) await findTaskFor(db, caller, refused, "own");
-  return ids.flatMap((id) => mine.get(id) ?? []);
+  return ids.flatMap((id) => owned.get(id) ?? []);
 }
 
 /** Refuses a change of what is not all the caller's. @throws as `findObjectiveFor` */
-export async function ownAll(
+export async function requireOwnAll(
   db: Database,
   caller: Caller,
   kind: ShareOrigin,
   ids: readonly string[],
 ): Promise<void> {
-  const columns = { areaId: objectives.areaId, ...standingAt(caller.userId, "objectives") };
-  const rows = await rowsOf[kind](db, columns, ids);
+  const columns = {
+    areaId: objectives.areaId,
+    ...selectMembershipColumns(caller.userId, "objectives"),
+  };
+  const rows = await selectRows[kind](db, columns, ids);
   const refused = ids.find(
     (id) =>
       !rows.some(
@@ -58,21 +65,21 @@ export async function ownAll(
           row.id === id &&
           !row.isBlocked &&
           !row.isArchived &&
-          mayByRole(row.standing, "own", row.areaId),
+          mayByRole(row.membership, "own", row.areaId),
       ),
   );
-  if (refused !== undefined) await finding[kind](db, caller, refused, "own");
+  if (refused !== undefined) await findAccess[kind](db, caller, refused, "own");
 }
 
-const finding = {
+const findAccess = {
   objective: findObjectiveFor,
   mission: findMissionFor,
   task: findTaskFor,
 } as const;
 
-type Columns = { areaId: typeof objectives.areaId } & ReturnType<typeof standingAt>;
+type Columns = { areaId: typeof objectives.areaId } & ReturnType<typeof selectMembershipColumns>;
 
-const rowsOf = {
+const selectRows = {
   objective: (db: Database, columns: Columns, ids: readonly string[]) =>
     db
       .select({ id: objectives.id, ...columns })

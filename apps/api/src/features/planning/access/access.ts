@@ -4,21 +4,26 @@
 import { and, eq, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { highestOrigin, may, mayByRole, strongestRole } from "@vereda/domain/planning/policy";
+import {
+  getHighestOrigin,
+  mayByShare,
+  mayByRole,
+  getStrongestRole,
+} from "@vereda/domain/planning/policy";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireOngoing, standingAt } from "../../workspace/access.ts";
-import type { StandingAt } from "../../workspace/access.ts";
-import { counts, termColumns } from "../sharing/share-terms.ts";
+import { requireNotArchived, selectMembershipColumns } from "../../workspace/access.ts";
+import type { LocationMembership } from "../../workspace/access.ts";
+import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import type { ShareRow } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { MissionRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 
 /** What was found, before it is known what the caller may do with it. */
-interface Found extends StandingAt {
+interface AccessRow extends LocationMembership {
   readonly objective: ObjectiveRow;
 }
 
@@ -28,18 +33,18 @@ export interface Permission {
    * The highest of the three that they may read: whoever was given a task sees that task, and neither its mission
    * nor its objective, nor anything that belongs to them.
    */
-  readonly sight: ShareOrigin;
+  readonly visibility: ShareOrigin;
 }
 
-export type FoundObjective = Found & Permission;
+export type ObjectiveAccess = AccessRow & Permission;
 
-export type FoundMission = FoundObjective & { readonly mission: MissionRow };
+export type MissionAccess = ObjectiveAccess & { readonly mission: MissionRow };
 
-export type FoundTask = FoundMission & { readonly task: TaskRow };
+export type TaskAccess = MissionAccess & { readonly task: TaskRow };
 
 const objectiveColumns = (caller: Caller) => ({
   objective: objectives,
-  ...standingAt(caller.userId, "objectives"),
+  ...selectMembershipColumns(caller.userId, "objectives"),
 });
 
 /**
@@ -52,13 +57,16 @@ export async function findObjectiveFor(
   caller: Caller,
   id: string,
   action: PlanningAction,
-): Promise<FoundObjective> {
+): Promise<ObjectiveAccess> {
   const [row] = await db
     .select(objectiveColumns(caller))
     .from(objectives)
     .where(eq(objectives.id, id));
-  const found = present(row);
-  return { ...found, ...(await guard(db, caller, found, action, eq(shares.objectiveId, id))) };
+  const existing = present(row);
+  return {
+    ...existing,
+    ...(await guard(db, caller, existing, action, eq(shares.objectiveId, id))),
+  };
 }
 
 /** A mission with its objective; throws as `findObjectiveFor`. */
@@ -67,15 +75,15 @@ export async function findMissionFor(
   caller: Caller,
   id: string,
   action: PlanningAction,
-): Promise<FoundMission> {
+): Promise<MissionAccess> {
   const [row] = await db
     .select({ mission: missions, ...objectiveColumns(caller) })
     .from(missions)
     .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
     .where(eq(missions.id, id));
-  const found = present(row);
-  const shared = or(eq(shares.missionId, id), eq(shares.objectiveId, found.objective.id));
-  return { ...found, ...(await guard(db, caller, found, action, shared)) };
+  const existing = present(row);
+  const shared = or(eq(shares.missionId, id), eq(shares.objectiveId, existing.objective.id));
+  return { ...existing, ...(await guard(db, caller, existing, action, shared)) };
 }
 
 /** A task with its mission and objective; throws as `findObjectiveFor`. */
@@ -84,20 +92,20 @@ export async function findTaskFor(
   caller: Caller,
   id: string,
   action: PlanningAction,
-): Promise<FoundTask> {
+): Promise<TaskAccess> {
   const [row] = await db
     .select({ task: tasks, mission: missions, ...objectiveColumns(caller) })
     .from(tasks)
     .innerJoin(missions, eq(missions.id, tasks.missionId))
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(eq(tasks.id, id));
-  const found = present(row);
+  const existing = present(row);
   const shared = or(
     eq(shares.taskId, id),
-    eq(shares.missionId, found.mission.id),
-    eq(shares.objectiveId, found.objective.id),
+    eq(shares.missionId, existing.mission.id),
+    eq(shares.objectiveId, existing.objective.id),
   );
-  return { ...found, ...(await guard(db, caller, found, action, shared)) };
+  return { ...existing, ...(await guard(db, caller, existing, action, shared)) };
 }
 
 /** What a query found. @throws not_found when it found nothing */
@@ -109,17 +117,17 @@ export function present<T>(row: T | undefined): T {
 async function guard(
   db: Database,
   caller: Caller,
-  { objective: { areaId }, standing, isBlocked, isArchived }: Found,
+  { objective: { areaId }, membership, isBlocked, isArchived }: AccessRow,
   action: PlanningAction,
   sharedThrough: SQL | undefined,
 ): Promise<Permission> {
-  const permission = mayByRole(standing, action, areaId)
-    ? ({ sight: "objective" } as const)
+  const permission = mayByRole(membership, action, areaId)
+    ? ({ visibility: "objective" } as const)
     : await permissionBySharing(db, caller, action, sharedThrough, {
-        readsByRole: mayByRole(standing, "read", areaId),
+        readsByRole: mayByRole(membership, "read", areaId),
       });
   if (isBlocked) throw new AppError("area_blocked");
-  if (action !== "read") requireOngoing({ isArchived });
+  if (action !== "read") requireNotArchived({ isArchived });
   return permission;
 }
 
@@ -130,24 +138,24 @@ async function permissionBySharing(
   sharedThrough: SQL | undefined,
   { readsByRole }: { readonly readsByRole: boolean },
 ): Promise<Permission> {
-  const rows = await countingShares(db, caller, sharedThrough);
-  const sharedAs = strongestRole(rows.map(({ role }) => role));
-  const sight = readsByRole ? "objective" : highestOrigin(rows.map(originOf));
-  if (sight === null) throw new AppError("not_found");
-  if (!may(sharedAs, action)) throw new AppError("forbidden");
-  return { sight };
+  const rows = await listActiveShares(db, caller, sharedThrough);
+  const sharedAs = getStrongestRole(rows.map(({ role }) => role));
+  const visibility = readsByRole ? "objective" : getHighestOrigin(rows.map(getOrigin));
+  if (visibility === null) throw new AppError("not_found");
+  if (!mayByShare(sharedAs, action)) throw new AppError("forbidden");
+  return { visibility };
 }
 
-function originOf(row: Pick<ShareRow, "objectiveId" | "missionId">): ShareOrigin {
+function getOrigin(row: Pick<ShareRow, "objectiveId" | "missionId">): ShareOrigin {
   if (row.objectiveId !== null) return "objective";
   return row.missionId === null ? "task" : "mission";
 }
 
-async function countingShares(db: Database, caller: Caller, sharedThrough: SQL | undefined) {
+async function listActiveShares(db: Database, caller: Caller, sharedThrough: SQL | undefined) {
   const { role, objectiveId, missionId } = shares;
   const rows = await db
     .select({ role, objectiveId, missionId, ...termColumns })
     .from(shares)
     .where(and(eq(shares.userId, caller.userId), sharedThrough));
-  return rows.filter((row) => counts(row, caller.askedAt));
+  return rows.filter((row) => isShareActive(row, caller.requestedAt));
 }

@@ -6,19 +6,19 @@ import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import { addChangedKind } from "#platform/realtime/change.ts";
 import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
-import { standingsAmong } from "../../workspace/access.ts";
-import { counts, termColumns } from "../sharing/share-terms.ts";
+import { listMembershipsAmong } from "../../workspace/access.ts";
+import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 
 /** What changed, with what stands above it as far as that is still there. */
-interface Place {
+interface ChangePath {
   readonly objective: string | undefined;
   readonly mission: string | undefined;
   readonly task: string | undefined;
 }
 
-function idsOf(changes: readonly Change[], kind: keyof Place): string[] {
+function listIds(changes: readonly Change[], kind: keyof ChangePath): string[] {
   return [...new Set(changes.flatMap((change) => change[kind] ?? []))];
 }
 
@@ -41,22 +41,23 @@ async function objectivesOfMissions(db: Database, ids: readonly string[]) {
 }
 
 // Rows about a task name only the task; those of tasks and missions that went name what they hung on.
-async function placesOf(db: Database, changes: readonly Change[]): Promise<Place[]> {
-  const bare = changes.filter(({ mission }) => mission === undefined);
-  const missionOf = await missionsOfTasks(db, idsOf(bare, "task"));
-  const lines = changes.map(({ objective, mission, task }) => ({
+async function resolvePaths(db: Database, changes: readonly Change[]): Promise<ChangePath[]> {
+  const withoutMission = changes.filter(({ mission }) => mission === undefined);
+  const missionByTask = await missionsOfTasks(db, listIds(withoutMission, "task"));
+  const partialPaths = changes.map(({ objective, mission, task }) => ({
     objective,
-    mission: mission ?? (task === undefined ? undefined : missionOf.get(task)),
+    mission: mission ?? (task === undefined ? undefined : missionByTask.get(task)),
     task,
   }));
-  const loose = lines.filter(({ objective }) => objective === undefined);
-  const objectiveOf = await objectivesOfMissions(db, [
-    ...new Set(loose.flatMap(({ mission }) => mission ?? [])),
+  const withoutObjective = partialPaths.filter(({ objective }) => objective === undefined);
+  const objectiveByMission = await objectivesOfMissions(db, [
+    ...new Set(withoutObjective.flatMap(({ mission }) => mission ?? [])),
   ]);
-  return lines.map((line) => ({
+  return partialPaths.map((line) => ({
     ...line,
     objective:
-      line.objective ?? (line.mission === undefined ? undefined : objectiveOf.get(line.mission)),
+      line.objective ??
+      (line.mission === undefined ? undefined : objectiveByMission.get(line.mission)),
   }));
 }
 
@@ -66,50 +67,50 @@ interface Area {
 }
 
 /** In which areas something changed; an objective that went names its own. */
-async function areasOf(
+async function listAreas(
   db: Database,
   changes: readonly Change[],
-  places: readonly Place[],
+  paths: readonly ChangePath[],
 ): Promise<Area[]> {
   const named = changes.flatMap(({ workspace, area }) =>
     workspace === undefined || area === undefined ? [] : [{ workspaceId: workspace, areaId: area }],
   );
-  const ids = [...new Set(places.flatMap(({ objective }) => objective ?? []))];
+  const ids = [...new Set(paths.flatMap(({ objective }) => objective ?? []))];
   if (ids.length === 0) return named;
-  const found = await db
+  const rows = await db
     .selectDistinct({ workspaceId: objectives.workspaceId, areaId: objectives.areaId })
     .from(objectives)
     .where(inArray(objectives.id, ids));
-  return [...named, ...found];
+  return [...named, ...rows];
 }
 
 /** Those whose role lets them read there. */
-async function tellByRole(
+async function addReadersByRole(
   db: Database,
   changed: ChangedKinds,
   where: readonly Area[],
   among: readonly string[],
 ): Promise<void> {
-  const standings = await standingsAmong(
+  const memberships = await listMembershipsAmong(
     db,
     where.map(({ workspaceId }) => workspaceId),
     among,
   );
-  for (const { userId, workspaceId, ...standing } of standings) {
+  for (const { userId, workspaceId, ...membership } of memberships) {
     const reads = where.some(
-      (place) => place.workspaceId === workspaceId && mayByRole(standing, "read", place.areaId),
+      (area) => area.workspaceId === workspaceId && mayByRole(membership, "read", area.areaId),
     );
     if (reads) addChangedKind(changed, userId, "planning");
   }
 }
 
-async function tellSharers(
+async function addShareRecipients(
   db: Database,
   changed: ChangedKinds,
-  places: readonly Place[],
+  paths: readonly ChangePath[],
   { among, now }: { readonly among: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  const at = (kind: keyof Place) => [...new Set(places.flatMap((place) => place[kind] ?? []))];
+  const at = (kind: keyof ChangePath) => [...new Set(paths.flatMap((path) => path[kind] ?? []))];
   const rows = await db
     .select({ userId: shares.userId, ...termColumns })
     .from(shares)
@@ -123,7 +124,8 @@ async function tellSharers(
         ),
       ),
     );
-  for (const row of rows) if (counts(row, now)) addChangedKind(changed, row.userId, "planning");
+  for (const row of rows)
+    if (isShareActive(row, now)) addChangedKind(changed, row.userId, "planning");
 }
 
 /** Who of these people may see what changed in plans. */
@@ -139,8 +141,8 @@ export async function planningAudience(
       kind === "planning" && (objective ?? mission ?? task) !== undefined,
   );
   if (planned.length === 0) return changed;
-  const places = await placesOf(db, planned);
-  await tellByRole(db, changed, await areasOf(db, planned, places), among);
-  await tellSharers(db, changed, places, { among, now });
+  const paths = await resolvePaths(db, planned);
+  await addReadersByRole(db, changed, await listAreas(db, planned, paths), among);
+  await addShareRecipients(db, changed, paths, { among, now });
   return changed;
 }

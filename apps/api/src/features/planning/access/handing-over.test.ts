@@ -4,7 +4,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { callsOf, companiesOf, outcomes } from "./access-testing.ts";
+import { buildCalls, makeCompanies, listStatuses } from "./access-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 import { timeEntries } from "../tables/schedules.ts";
@@ -15,9 +15,9 @@ const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" 
 const ana = await makePlanner(api);
 const day = { startDate: "2026-03-10" };
 
-const { company, colleague } = companiesOf(api, ana);
-const { reads } = callsOf(api);
-const of = (id: string) => ({ params: { id } });
+const { company, colleague } = makeCompanies(api, ana);
+const { reads } = buildCalls(api);
+const withId = (id: string) => ({ params: { id } });
 
 describe("a date of a routine that a colleague completed", () => {
   it("stays in the past of whose it is, and goes with the plan to somebody else", async () => {
@@ -29,7 +29,7 @@ describe("a date of a routine that a colleague completed", () => {
     await boss.schedule(oven, { startDate: "2026-03-01" });
     const task = await boss.task(await boss.mission(oven), { title: "Light the oven" });
     const schedule = await boss.schedule(task, { startDate: "2026-03-10", ...daily });
-    const on = { ...of(task.id), body: { date: "2026-03-10" } };
+    const on = { ...withId(task.id), body: { date: "2026-03-10" } };
     await api.call(planningApi.completeTask, { token: luis.token, ...on });
     // From another day on: no rule gives it the day on which it was done.
     await boss.schedule(task, { startDate: "2026-03-12", ...daily, updatedAt: schedule.updatedAt });
@@ -39,8 +39,8 @@ describe("a date of a routine that a colleague completed", () => {
         .map(({ title }) => title);
     expect(await done(boss)).toEqual(["Light the oven"]);
     expect(await done(luis)).toEqual([]);
-    const gone = { id: there.id, memberId: boss.memberId };
-    await api.call(membersApi.end, { token: ana.token, params: gone });
+    const member = { id: there.id, memberId: boss.memberId };
+    await api.call(membersApi.end, { token: ana.token, params: member });
     expect(await done(ana)).toEqual(["Light the oven"]);
   });
 });
@@ -56,21 +56,21 @@ describe("when somebody goes", () => {
     const share = { username: luis.username, role: "viewer" as const };
     await api.call(planningApi.taskShares.create, {
       token: ana.token,
-      ...of(there.task.id),
+      ...withId(there.task.id),
       body: share,
     });
-    await api.call(planningApi.startTracking, { token: luis.token, ...of(task.id), body: {} });
+    await api.call(planningApi.startTracking, { token: luis.token, ...withId(task.id), body: {} });
     const titles = async (planner: Planner) =>
       (await planner.agenda("2026-03-10")).items.map(({ title }) => title);
     expect(await titles(luis)).toEqual(["Bake"]);
-    const gone = { id: there.id, memberId: luis.memberId };
-    expect((await api.call(membersApi.end, { token: ana.token, params: gone })).status).toBe(200);
+    const member = { id: there.id, memberId: luis.memberId };
+    expect((await api.call(membersApi.end, { token: ana.token, params: member })).status).toBe(200);
     expect(await titles(luis)).toEqual([]);
     expect(await titles(ana)).toContain("Bake");
     expect((await reads["task"]?.(luis.token, there))?.status).toBe(404);
-    const found = { ...there, objective, task };
-    expect(await outcomes(reads, luis.token, found)).toEqual([404]);
-    expect(await outcomes(reads, ana.token, found)).toEqual([200]);
+    const transferred = { ...there, objective, task };
+    expect(await listStatuses(reads, luis.token, transferred)).toEqual([404]);
+    expect(await listStatuses(reads, ana.token, transferred)).toEqual([200]);
     const clocks = await api.db.select().from(timeEntries).where(eq(timeEntries.taskId, task.id));
     expect(clocks.map(({ endedAt }) => endedAt === null)).toEqual([false]);
     const left = await api.db.select().from(shares).where(eq(shares.userId, luis.userId));
@@ -87,10 +87,10 @@ describe("when somebody goes", () => {
       params: { id: there.id, memberId: luis.memberId },
       body: { role: "SUPERVISOR", areaId: "business" },
     });
-    const ownerOf = async (id: string) =>
+    const getOwnerId = async (id: string) =>
       (await api.db.select().from(objectives).where(eq(objectives.id, id)))[0]?.ownerId;
-    expect(await ownerOf(inWork.id)).toBe(ana.userId);
-    expect(await ownerOf(inBusiness.id)).toBe(luis.userId);
+    expect(await getOwnerId(inWork.id)).toBe(ana.userId);
+    expect(await getOwnerId(inBusiness.id)).toBe(luis.userId);
   });
 });
 
@@ -101,7 +101,7 @@ describe("a task that is moved", () => {
     const own = await luis.objective({ workspaceId: there.id, areaId: "work" });
     const mission = await luis.mission(own);
     await ana.schedule(there.task, day);
-    const move = { token: luis.token, ...of(there.task.id), body: { missionId: mission.id } };
+    const move = { token: luis.token, ...withId(there.task.id), body: { missionId: mission.id } };
     expect((await api.call(planningApi.updateTask, move)).data.objectiveId).toBe(own.id);
     const [row] = await api.db.select().from(tasks).where(eq(tasks.id, there.task.id));
     expect(row?.ownerId).toBe(luis.userId);

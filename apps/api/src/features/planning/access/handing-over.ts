@@ -14,13 +14,13 @@ export interface Leaving {
   readonly areaIds?: readonly AreaKey[];
 }
 
-function placeOf({ workspaceId, areaIds }: Leaving) {
+function buildLocationFilter({ workspaceId, areaIds }: Leaving) {
   const isThere = areaIds === undefined ? undefined : inArray(objectives.areaId, [...areaIds]);
   return and(eq(objectives.workspaceId, workspaceId), isThere);
 }
 
 /** Objectives of a place and what is below them, as the subjects of schedules and shares. */
-function subjects(db: Database, which: ReturnType<typeof placeOf>) {
+function subjects(db: Database, which: ReturnType<typeof buildLocationFilter>) {
   const ids = db.select({ id: objectives.id }).from(objectives).where(which);
   return {
     ids,
@@ -43,14 +43,14 @@ function isAbout(table: typeof schedules | typeof shares, { ids, missionIds, tas
 }
 
 /** Gives a person's plans in a place to somebody else, with all that is under them. Call it in a transaction. */
-export async function handOverPlans(
+export async function transferPlans(
   tx: Database,
   leaving: Leaving,
   ownerId: string,
 ): Promise<void> {
   const { userId } = leaving;
   if (userId === ownerId) return;
-  const under = subjects(tx, and(placeOf(leaving), eq(objectives.ownerId, userId)));
+  const under = subjects(tx, and(buildLocationFilter(leaving), eq(objectives.ownerId, userId)));
   const { ids, taskIds } = under;
   // Nobody shares with themselves.
   await tx.delete(shares).where(and(eq(shares.userId, ownerId), isAbout(shares, under)));
@@ -68,11 +68,11 @@ export async function handOverPlans(
   await tx
     .update(objectives)
     .set({ ownerId, isLoose: false })
-    .where(and(placeOf(leaving), eq(objectives.ownerId, userId)));
+    .where(and(buildLocationFilter(leaving), eq(objectives.ownerId, userId)));
 }
 
 /** Gives tasks to the owner of the plan they were moved to. Call it in a transaction. */
-export async function handOverTasks(
+export async function transferTasks(
   tx: Database,
   taskIds: readonly string[],
   ownerId: string,
@@ -87,7 +87,7 @@ export async function handOverTasks(
 
 /** Stops a person's clock if it runs in a place. */
 export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<void> {
-  const { taskIds } = subjects(tx, placeOf(leaving));
+  const { taskIds } = subjects(tx, buildLocationFilter(leaving));
   const { ownerId, taskId, startedAt, endedAt } = timeEntries;
   await tx
     .update(timeEntries)
@@ -97,6 +97,6 @@ export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Pr
 
 /** Ends what was shared with a person by name in a place. */
 export async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
-  const under = subjects(tx, placeOf(leaving));
+  const under = subjects(tx, buildLocationFilter(leaving));
   await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(shares, under)));
 }

@@ -18,7 +18,7 @@ async function planIn(planner: Planner, workspaceId: string, areaId: "work" | "p
   return objective.id;
 }
 
-const ownerOf = async (id: string) =>
+const getOwnerId = async (id: string) =>
   (await api.db.select().from(objectives).where(eq(objectives.id, id)))[0]?.ownerId;
 
 it("stays with those who share the workspace; what was theirs alone goes", async () => {
@@ -33,11 +33,11 @@ it("stays with those who share the workspace; what was theirs alone goes", async
   const inStudio = await planIn(luis, luis.workspaceId, "personal");
   const leaving = { userId: luis.userId, email: "luis@example.com" };
   await planningData.erase(api.db, leaving, api.clock.now());
-  expect(await ownerOf(inTheirs)).toBe(ana.userId);
-  expect(await ownerOf(inOwn)).toBe(ana.userId);
-  expect(await ownerOf(inAlone)).toBeUndefined();
-  expect(await ownerOf(inStudio)).toBeUndefined();
+  expect(await getOwnerId(inTheirs)).toBe(ana.userId);
+  expect(await getOwnerId(inOwn)).toBe(ana.userId);
+  expect(await getOwnerId(inAlone)).toBeUndefined();
+  expect(await getOwnerId(inStudio)).toBeUndefined();
   // Done again, it changes nothing.
   await planningData.erase(api.db, leaving, api.clock.now());
-  expect(await ownerOf(inTheirs)).toBe(ana.userId);
+  expect(await getOwnerId(inTheirs)).toBe(ana.userId);
 });

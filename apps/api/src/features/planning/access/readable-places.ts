@@ -4,19 +4,19 @@ import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { standingsOf } from "../../workspace/access.ts";
+import { listMemberships } from "../../workspace/access.ts";
 
-export interface Place {
+export interface PlanLocation {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
 }
 
 /** The workspaces and areas whose plans somebody's roles let them read; archived workspaces are left out. */
-export async function readablePlaces(db: Database, caller: Caller): Promise<Place[]> {
-  const standings = await standingsOf(db, caller.userId);
-  return standings.flatMap((standing) =>
+export async function listReadableLocations(db: Database, caller: Caller): Promise<PlanLocation[]> {
+  const memberships = await listMemberships(db, caller.userId);
+  return memberships.flatMap((membership) =>
     areaKeys
-      .filter((area) => mayByRole(standing, "read", area))
-      .map((area) => ({ workspaceId: standing.workspaceId, areaId: area })),
+      .filter((area) => mayByRole(membership, "read", area))
+      .map((area) => ({ workspaceId: membership.workspaceId, areaId: area })),
   );
 }

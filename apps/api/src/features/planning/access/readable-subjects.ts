@@ -2,13 +2,13 @@
 // are planned, or because they, or something above them, are shared with them.
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { highestOrigin, isInSight, mayByRole } from "@vereda/domain/planning/policy";
+import { getHighestOrigin, isVisibleFrom, mayByRole } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { standingAt } from "../../workspace/access.ts";
-import type { StandingAt } from "../../workspace/access.ts";
-import { counts, termColumns } from "../sharing/share-terms.ts";
+import { selectMembershipColumns } from "../../workspace/access.ts";
+import type { LocationMembership } from "../../workspace/access.ts";
+import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { Subject } from "./subject.ts";
@@ -24,7 +24,7 @@ export interface ReadableSubject extends Subject {
   } | null;
 }
 
-interface Row extends StandingAt {
+interface Row extends LocationMembership {
   readonly kind: ShareOrigin;
   readonly id: string;
   readonly title: string;
@@ -40,22 +40,26 @@ function columnsFor(caller: Caller) {
     workspaceId,
     areaId,
     objectiveId: objectives.id,
-    ...standingAt(caller.userId, "objectives"),
+    ...selectMembershipColumns(caller.userId, "objectives"),
   };
 }
 
-async function rowsOf(db: Database, caller: Caller, subjects: readonly Subject[]): Promise<Row[]> {
-  const ids = (wanted: ShareOrigin) =>
-    subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+async function loadRows(
+  db: Database,
+  caller: Caller,
+  subjects: readonly Subject[],
+): Promise<Row[]> {
+  const ids = (origin: ShareOrigin) =>
+    subjects.filter(({ kind }) => kind === origin).map(({ id }) => id);
   const columns = columnsFor(caller);
-  const found: Row[] = [];
+  const results: Row[] = [];
   const [ofObjectives, ofMissions, ofTasks] = [ids("objective"), ids("mission"), ids("task")];
   if (ofObjectives.length > 0) {
     const rows = await db
       .select({ id: objectives.id, title: objectives.title, ...columns })
       .from(objectives)
       .where(inArray(objectives.id, ofObjectives));
-    found.push(...rows.map((row) => ({ ...row, kind: "objective" as const, missionId: null })));
+    results.push(...rows.map((row) => ({ ...row, kind: "objective" as const, missionId: null })));
   }
   if (ofMissions.length > 0) {
     const rows = await db
@@ -63,7 +67,7 @@ async function rowsOf(db: Database, caller: Caller, subjects: readonly Subject[]
       .from(missions)
       .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
       .where(inArray(missions.id, ofMissions));
-    found.push(...rows.map((row) => ({ ...row, kind: "mission" as const })));
+    results.push(...rows.map((row) => ({ ...row, kind: "mission" as const })));
   }
   if (ofTasks.length > 0) {
     const rows = await db
@@ -71,18 +75,18 @@ async function rowsOf(db: Database, caller: Caller, subjects: readonly Subject[]
       .from(tasks)
       .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
       .where(inArray(tasks.id, ofTasks));
-    found.push(...rows.map((row) => ({ ...row, kind: "task" as const })));
+    results.push(...rows.map((row) => ({ ...row, kind: "task" as const })));
   }
-  return found;
+  return results;
 }
 
 /** What of these plans is shared with somebody, by the level at which it is. */
-async function sharedAmong(db: Database, caller: Caller, rows: readonly Row[]) {
-  const idsOf = (level: (row: Row) => string | null) => [
+async function loadSharedIds(db: Database, caller: Caller, rows: readonly Row[]) {
+  const listIds = (level: (row: Row) => string | null) => [
     ...new Set(rows.flatMap((row) => level(row) ?? [])),
   ];
   const { objectiveId, missionId, taskId } = shares;
-  const found = await db
+  const candidates = await db
     .select({ objectiveId, missionId, taskId, ...termColumns })
     .from(shares)
     .where(
@@ -91,49 +95,49 @@ async function sharedAmong(db: Database, caller: Caller, rows: readonly Row[]) {
         or(
           inArray(
             objectiveId,
-            idsOf((row) => row.objectiveId),
+            listIds((row) => row.objectiveId),
           ),
           inArray(
             missionId,
-            idsOf((row) => row.missionId),
+            listIds((row) => row.missionId),
           ),
           inArray(
             taskId,
-            idsOf((row) => (row.kind === "task" ? row.id : null)),
+            listIds((row) => (row.kind === "task" ? row.id : null)),
           ),
         ),
       ),
     );
-  const counting = found.filter((share) => counts(share, caller.askedAt));
-  return new Set(counting.map((share) => share.objectiveId ?? share.missionId ?? share.taskId));
+  const active = candidates.filter((share) => isShareActive(share, caller.requestedAt));
+  return new Set(active.map((share) => share.objectiveId ?? share.missionId ?? share.taskId));
 }
 
 /** From where down somebody sees a plan; null when they may not read what was asked for. */
-function sightOf(row: Row, shared: ReadonlySet<string | null>): ShareOrigin | null {
+function getVisibility(row: Row, shared: ReadonlySet<string | null>): ShareOrigin | null {
   if (row.isBlocked) return null;
-  if (mayByRole(row.standing, "read", row.areaId)) return "objective";
+  if (mayByRole(row.membership, "read", row.areaId)) return "objective";
   const origins: ShareOrigin[] = [];
   if (shared.has(row.objectiveId)) origins.push("objective");
   if (row.missionId !== null && shared.has(row.missionId)) origins.push("mission");
   if (shared.has(row.id)) origins.push(row.kind);
-  return highestOrigin(origins);
+  return getHighestOrigin(origins);
 }
 
 /** Those of some subjects that the caller may read; at most a page of them at once. */
-export async function readableSubjects(
+export async function listReadableSubjects(
   db: Database,
   caller: Caller,
   subjects: readonly Subject[],
 ): Promise<ReadableSubject[]> {
   if (subjects.length === 0) return [];
-  const rows = await rowsOf(db, caller, subjects);
+  const rows = await loadRows(db, caller, subjects);
   if (rows.length === 0) return [];
-  const shared = await sharedAmong(db, caller, rows);
+  const shared = await loadSharedIds(db, caller, rows);
   return rows.flatMap((row) => {
-    const sight = sightOf(row, shared);
-    if (sight === null) return [];
+    const visibility = getVisibility(row, shared);
+    if (visibility === null) return [];
     const { kind, id, title, workspaceId, areaId, objectiveId, missionId } = row;
-    const place = { workspaceId, areaId, objectiveId, missionId };
-    return [{ kind, id, title, place: isInSight(sight, "objective") ? place : null }];
+    const location = { workspaceId, areaId, objectiveId, missionId };
+    return [{ kind, id, title, place: isVisibleFrom(visibility, "objective") ? location : null }];
   });
 }

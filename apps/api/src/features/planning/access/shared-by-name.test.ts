@@ -2,7 +2,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { callsOf, companiesOf } from "./access-testing.ts";
+import { buildCalls, makeCompanies } from "./access-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
@@ -11,16 +11,16 @@ const ana = await makePlanner(api);
 const outsider = await makePlanner(api, { firstName: "Noé" });
 const day = { startDate: "2026-03-10" };
 
-const { company, colleague } = companiesOf(api, ana);
-const { reads, work, plans } = callsOf(api);
-const of = (id: string) => ({ params: { id } });
+const { company, colleague } = makeCompanies(api, ana);
+const { reads, work, plans } = buildCalls(api);
+const withId = (id: string) => ({ params: { id } });
 
 describe("what is shared by name", () => {
   it("is all that health, education, clients and providers see", async () => {
     const there = await company();
     const { token, username } = await colleague(there.id, "NURSE", "work");
     const body = { username, role: "assignee" as const };
-    const share = { token: ana.token, ...of(there.task.id), body };
+    const share = { token: ana.token, ...withId(there.task.id), body };
     expect((await api.call(planningApi.taskShares.create, share)).status).toBe(201);
     expect((await reads["task"]?.(token, there))?.status).toBe(200);
     expect((await work["complete"]?.(token, there))?.status).toBe(200);
@@ -35,7 +35,7 @@ describe("what is shared by name", () => {
     const give = (token: string, username: string) =>
       api.attempt(planningApi.taskShares.create, {
         token,
-        ...of(there.task.id),
+        ...withId(there.task.id),
         body: { username, role: "assignee" },
       });
     expect((await give(boss.token, outsider.username)).envelope).toMatchObject({
@@ -61,7 +61,7 @@ describe("what is shared by name", () => {
     expect(await titles(ana)).toContain("Knead");
     await api.call(planningApi.taskShares.create, {
       token: boss.token,
-      ...of(made.id),
+      ...withId(made.id),
       body: { username: luis.username, role: "assignee" },
     });
     expect(await titles(luis)).toEqual(["Knead"]);

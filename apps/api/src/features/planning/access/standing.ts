@@ -1,111 +1,116 @@
 // What somebody may do with an objective, a mission or a task, through which shares, and whom they can name there.
 import { and, inArray } from "drizzle-orm";
 import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
-import type { Standing } from "@vereda/domain/planning/sharing/contract-sharing";
-import { may, mayByRole, planningActions, strongestRole } from "@vereda/domain/planning/policy";
+import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
+import {
+  mayByShare,
+  mayByRole,
+  planningActions,
+  getStrongestRole,
+} from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { peopleById } from "../../account/people.ts";
-import type { Person } from "../../account/people.ts";
-import { membersOf } from "../../workspace/access.ts";
-import { shownShares } from "../sharing/shown-shares.ts";
-import { isCounting, isShareWith } from "../sharing/share-terms.ts";
+import { getUsersById } from "../../account/people.ts";
+import type { UserSummary } from "../../account/people.ts";
+import { listActiveMembers } from "../../workspace/access.ts";
+import { showShares } from "../sharing/shown-shares.ts";
+import { excludeEndedShares, isShareWith } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
-import { findSubjectFor, lineInSight, reaches } from "./subject.ts";
-import type { FoundSubject, Subject } from "./subject.ts";
+import { findSubjectFor, getVisiblePath, buildShareFilter } from "./subject.ts";
+import type { SubjectAccess, Subject } from "./subject.ts";
 
-export async function getStanding(
+export async function getPermissions(
   db: Database,
   caller: Caller,
   subject: Subject,
-): Promise<Standing> {
-  const found = await findSubjectFor(db, caller, subject, "read");
-  const { objective, standing, isArchived } = found;
+): Promise<PlanPermissions> {
+  const access = await findSubjectFor(db, caller, subject, "read");
+  const { objective, membership, isArchived } = access;
   // An archived workspace is read, and changed by nobody.
   const open = isArchived ? (["read"] as const) : planningActions;
   const rows = await db
     .select()
     .from(shares)
-    .where(and(await isShareWith(db, caller), reaches(found)));
-  const role = strongestRole(rows.map((row) => row.role));
-  const owner = (await peopleById(db, [objective.ownerId])).get(objective.ownerId);
+    .where(and(await isShareWith(db, caller), buildShareFilter(access)));
+  const role = getStrongestRole(rows.map((row) => row.role));
+  const owner = (await getUsersById(db, [objective.ownerId])).get(objective.ownerId);
   return {
     actions: open.filter(
-      (action) => mayByRole(standing, action, objective.areaId) || may(role, action),
+      (action) => mayByRole(membership, action, objective.areaId) || mayByShare(role, action),
     ),
-    owner: { ...nameOf(owner), isYou: objective.ownerId === caller.userId },
-    shares: await shownShares(db, rows, caller.askedAt),
-    above: lineInSight(found).slice(0, -1),
+    owner: { ...toCollaborator(owner), isYou: objective.ownerId === caller.userId },
+    shares: await showShares(db, rows, caller.requestedAt),
+    above: getVisiblePath(access).slice(0, -1),
     workspaceId: objective.workspaceId,
     areaId: objective.areaId,
   };
 }
 
-export function nameOf(person: Person | undefined): Collaborator {
-  return { username: person?.username ?? "", firstName: person?.firstName ?? "" };
+export function toCollaborator(user: UserSummary | undefined): Collaborator {
+  return { username: user?.username ?? "", firstName: user?.firstName ?? "" };
 }
 
-const MOST_PEOPLE = 100;
+const MAX_USERS = 100;
 
 /** Those who see it and of whom the caller knows, themselves left out. */
-export async function listPeople(
+export async function listMentionableUsers(
   db: Database,
   caller: Caller,
   subject: Subject,
 ): Promise<Collaborator[]> {
-  const found = await findSubjectFor(db, caller, subject, "read");
-  const people = await peopleAround(db, caller, found);
-  return people
-    .map(nameOf)
+  const access = await findSubjectFor(db, caller, subject, "read");
+  const users = await listRelatedUsers(db, caller, access);
+  return users
+    .map(toCollaborator)
     .toSorted((one, other) => (one.username < other.username ? -1 : 1))
-    .slice(0, MOST_PEOPLE);
+    .slice(0, MAX_USERS);
 }
 
 /**
  * Who else sees something, as far as the caller knows of them: its owner, those whom it is shared with at what the
  * caller sees, and among members of its workspace the others who read there. Only these of some, when they are given.
  */
-export async function peopleAround(
+export async function listRelatedUsers(
   db: Database,
   caller: Caller,
-  found: FoundSubject,
+  access: SubjectAccess,
   among?: readonly string[],
-): Promise<Person[]> {
-  const { ownerId } = found.objective;
-  const sharers = await sharersOf(db, caller, found, among);
-  const ids = new Set([ownerId, ...sharers, ...(await readersOf(db, found, among))]);
+): Promise<UserSummary[]> {
+  const { ownerId } = access.objective;
+  const sharers = await listShareRecipientIds(db, caller, access, among);
+  const ids = new Set([ownerId, ...sharers, ...(await listReaderIds(db, access, among))]);
   ids.delete(caller.userId);
-  const wanted = among === undefined ? [...ids] : among.filter((id) => ids.has(id));
-  return [...(await peopleById(db, wanted)).values()];
+  const requestedIds = among === undefined ? [...ids] : among.filter((id) => ids.has(id));
+  return [...(await getUsersById(db, requestedIds)).values()];
 }
 
-async function sharersOf(
+async function listShareRecipientIds(
   db: Database,
   caller: Caller,
-  found: FoundSubject,
+  access: SubjectAccess,
   among: readonly string[] | undefined,
 ): Promise<string[]> {
   const reaching = and(
-    reaches(found),
+    buildShareFilter(access),
     among === undefined ? undefined : inArray(shares.userId, [...among]),
   );
   const rows = await db
     .select({ userId: shares.userId })
     .from(shares)
-    .where(and(reaching, await isCounting(db, reaching, caller.askedAt)))
-    .limit(MOST_PEOPLE);
+    .where(and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt)))
+    .limit(MAX_USERS);
   return rows.map(({ userId }) => userId);
 }
 
 /** Members who read what is planned there, told to those who do. */
-async function readersOf(
+async function listReaderIds(
   db: Database,
-  { objective, standing }: FoundSubject,
+  { objective, membership }: SubjectAccess,
   among: readonly string[] | undefined,
 ): Promise<string[]> {
   const { workspaceId, areaId } = objective;
-  if (!mayByRole(standing, "read", areaId)) return [];
-  const members = await membersOf(db, workspaceId, { among, limit: MOST_PEOPLE });
+  if (!mayByRole(membership, "read", areaId)) return [];
+  const members = await listActiveMembers(db, workspaceId, { among, limit: MAX_USERS });
   return members.flatMap(({ userId, ...role }) =>
     mayByRole(role, "read", areaId) ? [userId] : [],
   );

@@ -3,12 +3,12 @@ import { eq, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { isInSight, mayByRole } from "@vereda/domain/planning/policy";
+import { isVisibleFrom, mayByRole } from "@vereda/domain/planning/policy";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
-import type { FoundObjective } from "./access.ts";
+import type { ObjectiveAccess } from "./access.ts";
 import { shares } from "../tables/sharing.ts";
 
 /** The column that says which of the three a row is about. */
@@ -24,10 +24,10 @@ export interface Subject {
 }
 
 /** One of the three with what stands above it. */
-export interface FoundSubject extends FoundObjective {
+export interface SubjectAccess extends ObjectiveAccess {
   readonly kind: ShareOrigin;
   /** Itself and what stands above it, the highest first. */
-  readonly line: readonly (Subject & { readonly title: string })[];
+  readonly path: readonly (Subject & { readonly title: string })[];
 }
 
 /** @throws not_found to strangers; forbidden to those who see it and may not do this; area_blocked */
@@ -36,48 +36,51 @@ export async function findSubjectFor(
   caller: Caller,
   { kind, id }: Subject,
   action: PlanningAction,
-): Promise<FoundSubject> {
+): Promise<SubjectAccess> {
   if (kind === "objective") {
-    const found = await findObjectiveFor(db, caller, id, action);
-    return { ...found, kind, line: [named("objective", found.objective)] };
+    const access = await findObjectiveFor(db, caller, id, action);
+    return { ...access, kind, path: [toPathItem("objective", access.objective)] };
   }
   if (kind === "mission") {
-    const found = await findMissionFor(db, caller, id, action);
-    const line = [named("objective", found.objective), named("mission", found.mission)];
-    return { ...found, kind, line };
+    const access = await findMissionFor(db, caller, id, action);
+    const path = [toPathItem("objective", access.objective), toPathItem("mission", access.mission)];
+    return { ...access, kind, path };
   }
-  const found = await findTaskFor(db, caller, id, action);
-  const above = [named("objective", found.objective), named("mission", found.mission)];
-  return { ...found, kind, line: [...above, named("task", found.task)] };
+  const access = await findTaskFor(db, caller, id, action);
+  const above = [toPathItem("objective", access.objective), toPathItem("mission", access.mission)];
+  return { ...access, kind, path: [...above, toPathItem("task", access.task)] };
 }
 
-function named(kind: ShareOrigin, { id, title }: { readonly id: string; readonly title: string }) {
+function toPathItem(
+  kind: ShareOrigin,
+  { id, title }: { readonly id: string; readonly title: string },
+) {
   return { kind, id, title };
 }
 
 /** Itself and what stands above it, as far as it is seen. */
-export function lineInSight({ line, sight }: FoundSubject): FoundSubject["line"] {
-  return line.filter(({ kind }) => isInSight(sight, kind));
+export function getVisiblePath({ path, visibility }: SubjectAccess): SubjectAccess["path"] {
+  return path.filter(({ kind }) => isVisibleFrom(visibility, kind));
 }
 
 /** The shares that reach it, as far up as its reader sees. */
-export function reaches(found: FoundSubject): SQL | undefined {
-  return or(...lineInSight(found).map(({ kind, id }) => eq(shares[subjectColumn[kind]], id)));
+export function buildShareFilter(access: SubjectAccess): SQL | undefined {
+  return or(...getVisiblePath(access).map(({ kind, id }) => eq(shares[subjectColumn[kind]], id)));
 }
 
 /** Whether somebody plans what was found for them: then they know of all its shares and comments. */
-export function plansIt({ standing, objective }: FoundObjective): boolean {
-  return mayByRole(standing, "own", objective.areaId);
+export function canPlan({ membership, objective }: ObjectiveAccess): boolean {
+  return mayByRole(membership, "own", objective.areaId);
 }
 
-interface AboutOneOfThree {
+interface SubjectColumns {
   readonly objectiveId: string | null;
   readonly missionId: string | null;
   readonly taskId: string | null;
 }
 
 /** Which of the three a row is about. */
-export function subjectOf({ objectiveId, missionId, taskId }: AboutOneOfThree): Subject {
+export function getSubject({ objectiveId, missionId, taskId }: SubjectColumns): Subject {
   if (objectiveId !== null) return { kind: "objective", id: objectiveId };
   if (missionId !== null) return { kind: "mission", id: missionId };
   return { kind: "task", id: taskId ?? "" };

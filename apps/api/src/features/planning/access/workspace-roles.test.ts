@@ -6,7 +6,7 @@ import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { callsOf, companiesOf, outcomes } from "./access-testing.ts";
+import { buildCalls, makeCompanies, listStatuses } from "./access-testing.ts";
 import { joinAs } from "../../workspace/workspace-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
@@ -15,9 +15,9 @@ const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" 
 const ana = await makePlanner(api);
 const outsider = await makePlanner(api, { firstName: "Noé" });
 
-const { company, colleague } = companiesOf(api, ana);
-const { reads, work, plans } = callsOf(api);
-const of = (id: string) => ({ params: { id } });
+const { company, colleague } = makeCompanies(api, ana);
+const { reads, work, plans } = buildCalls(api);
+const withId = (id: string) => ({ params: { id } });
 
 describe("a role in the area of a plan", () => {
   type Reach = [MemberRole, "work" | null, { read: number; work: number; plan: number }];
@@ -47,10 +47,10 @@ describe("a role in the area of a plan", () => {
   it.each(table)("%s (%s): %j", async (role, areaId, reach) => {
     const there = await company();
     const { token } = await colleague(there.id, role, areaId);
-    expect(await outcomes(reads, token, there)).toEqual([reach.read]);
-    expect(await outcomes(work, token, there)).toEqual([reach.work]);
+    expect(await listStatuses(reads, token, there)).toEqual([reach.read]);
+    expect(await listStatuses(work, token, there)).toEqual([reach.work]);
     const { "make an objective": make, ...others } = plans;
-    expect(await outcomes(others, token, there)).toEqual([reach.plan]);
+    expect(await listStatuses(others, token, there)).toEqual([reach.plan]);
     // Whoever belongs to the workspace knows of it; what they may not do there is refused.
     const made = await make?.(token, there);
     expect(made?.status).toBe(reach.plan === 200 ? 201 : 403);
@@ -61,11 +61,12 @@ describe("a role in the area of a plan", () => {
     async (role) => {
       const there = await company();
       const { token } = await colleague(there.id, role, "business");
-      for (const calls of [reads, work]) expect(await outcomes(calls, token, there)).toEqual([404]);
+      for (const calls of [reads, work])
+        expect(await listStatuses(calls, token, there)).toEqual([404]);
       const { "make an objective": make, ...others } = plans;
-      expect(await outcomes(others, token, there)).toEqual([404]);
+      expect(await listStatuses(others, token, there)).toEqual([404]);
       expect((await make?.(token, there))?.status).toBe(403);
-      const move = { token, ...of(there.objective.id), body: { areaId: "business" as const } };
+      const move = { token, ...withId(there.objective.id), body: { areaId: "business" as const } };
       expect((await api.call(planningApi.updateObjective, move)).status).toBe(404);
     },
   );
@@ -73,10 +74,10 @@ describe("a role in the area of a plan", () => {
   it("lets nobody in who was only invited, or who has left", async () => {
     const there = await company();
     for (const status of ["INVITED", "ENDED"] as const) {
-      const person = await makePlanner(api);
-      await joinAs(api, there.id, person, "CEO", { status });
+      const user = await makePlanner(api);
+      await joinAs(api, there.id, user, "CEO", { status });
       for (const calls of [reads, work, plans]) {
-        expect(await outcomes(calls, person.token, there)).toEqual([404]);
+        expect(await listStatuses(calls, user.token, there)).toEqual([404]);
       }
     }
   });
@@ -90,9 +91,9 @@ describe("a role in the area of a plan", () => {
       params: { id: there.id, memberId: luis.memberId },
       body: { role: "MEMBER" },
     });
-    const found = { ...there, objective: own };
-    expect((await plans["change an objective"]?.(luis.token, found))?.status).toBe(403);
-    expect((await reads["objective"]?.(luis.token, found))?.status).toBe(200);
+    const ownCompany = { ...there, objective: own };
+    expect((await plans["change an objective"]?.(luis.token, ownCompany))?.status).toBe(403);
+    expect((await reads["objective"]?.(luis.token, ownCompany))?.status).toBe(200);
   });
 });
 
@@ -119,7 +120,7 @@ describe("the list of objectives", () => {
     const body = { username: doctor.username, role: "viewer" as const };
     await api.call(planningApi.objectiveShares.create, {
       token: ana.token,
-      ...of(objective.id),
+      ...withId(objective.id),
       body,
     });
     expect(await sorted(doctor)).toEqual([objective.id]);
@@ -141,10 +142,10 @@ describe("a blocked area", () => {
     const other = await ana.objective({ workspaceId: there.id, areaId: "business" });
     await setBlocked(true);
     for (const calls of [reads, work, plans]) {
-      expect(await outcomes(calls, ana.token, there)).toEqual([423]);
+      expect(await listStatuses(calls, ana.token, there)).toEqual([423]);
     }
-    expect(await outcomes(reads, luis.token, there)).toEqual([423]);
-    expect(await outcomes(reads, outsider.token, there)).toEqual([404]);
+    expect(await listStatuses(reads, luis.token, there)).toEqual([423]);
+    expect(await listStatuses(reads, outsider.token, there)).toEqual([404]);
     const list = (query: Readonly<Record<string, string>>) =>
       api.attempt(planningApi.listObjectives, {
         token: luis.token,
@@ -156,6 +157,6 @@ describe("a blocked area", () => {
       error: "area_blocked",
     });
     await setBlocked(false);
-    expect(await outcomes(reads, luis.token, there)).toEqual([200]);
+    expect(await listStatuses(reads, luis.token, there)).toEqual([200]);
   });
 });

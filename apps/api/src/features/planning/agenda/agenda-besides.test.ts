@@ -12,19 +12,19 @@ beforeEach(() => {
   api.clock.set(noon);
 });
 
-const complete = (person: Planner, id: string, date?: string) =>
+const complete = (user: Planner, id: string, date?: string) =>
   api.call(planningApi.completeTask, {
-    token: person.token,
+    token: user.token,
     params: { id },
     body: date === undefined ? {} : { date },
   });
 
 describe("events of a day", () => {
   it("stand on their day as items of their own, without a task", async () => {
-    const person = await makePlanner(api);
-    const event = await person.objective({ type: "EVENT", title: "Concert" });
-    await person.schedule(event, { startDate: "2026-03-04T20:00", endDate: "2026-03-04T22:30" });
-    const { items, plan, totalCount } = await person.agenda("2026-03-04");
+    const user = await makePlanner(api);
+    const event = await user.objective({ type: "EVENT", title: "Concert" });
+    await user.schedule(event, { startDate: "2026-03-04T20:00", endDate: "2026-03-04T22:30" });
+    const { items, plan, totalCount } = await user.agenda("2026-03-04");
     expect(items).toMatchObject([
       {
         type: "EVENT",
@@ -42,24 +42,24 @@ describe("events of a day", () => {
     expect([totalCount, plan.objectives.types.keyEvents, plan.missions.pendingTasks]).toEqual([
       1, 1, 0,
     ]);
-    expect((await person.agenda("2026-03-03")).items).toEqual([]);
-    expect((await person.agenda("2026-03-05")).items).toEqual([]);
+    expect((await user.agenda("2026-03-03")).items).toEqual([]);
+    expect((await user.agenda("2026-03-05")).items).toEqual([]);
   });
 
   it("lead what lasts all day, and stand among clock times by theirs", async () => {
-    const person = await makePlanner(api);
-    const { mission } = await person.routine("2026-01-01");
+    const user = await makePlanner(api);
+    const { mission } = await user.routine("2026-01-01");
     const task = async (title: string, startDate: string) =>
-      person.schedule(await person.task(mission, { title }), { startDate });
+      user.schedule(await user.task(mission, { title }), { startDate });
     await task("Some time", "2026-03-04");
     await task("At nine", "2026-03-04T21:00");
     for (const [title, startDate] of [
       ["Birthday", "2026-03-04"],
       ["Concert", "2026-03-04T20:00"],
     ] as const) {
-      await person.schedule(await person.objective({ type: "EVENT", title }), { startDate });
+      await user.schedule(await user.objective({ type: "EVENT", title }), { startDate });
     }
-    const { items } = await person.agenda();
+    const { items } = await user.agenda();
     expect(items.map(({ title }) => title)).toEqual([
       "Concert",
       "At nine",
@@ -69,34 +69,34 @@ describe("events of a day", () => {
   });
 
   it("show when it is that time here, wherever they take place", async () => {
-    const person = await makePlanner(api);
-    const event = await person.objective({ type: "EVENT", title: "Call from Madrid" });
-    await person.schedule(event, { startDate: "2026-03-05T02:00", timezone: "Europe/Madrid" });
-    expect((await person.agenda("2026-03-04")).items).toHaveLength(1);
-    expect((await person.agenda("2026-03-05")).items).toEqual([]);
+    const user = await makePlanner(api);
+    const event = await user.objective({ type: "EVENT", title: "Call from Madrid" });
+    await user.schedule(event, { startDate: "2026-03-05T02:00", timezone: "Europe/Madrid" });
+    expect((await user.agenda("2026-03-04")).items).toHaveLength(1);
+    expect((await user.agenda("2026-03-05")).items).toEqual([]);
   });
 
   it("stay away while they stand still, are archived, or were called off", async () => {
-    const person = await makePlanner(api);
-    const event = await person.objective({ type: "EVENT" });
-    await person.schedule(event, { startDate: "2026-03-04" });
-    const count = async () => (await person.agenda()).totalCount;
+    const user = await makePlanner(api);
+    const event = await user.objective({ type: "EVENT" });
+    await user.schedule(event, { startDate: "2026-03-04" });
+    const count = async () => (await user.agenda()).totalCount;
     const set = (status: "ACTIVE" | "PAUSED" | "ARCHIVED" | "COMPLETED") =>
       api.call(planningApi.updateObjective, {
-        token: person.token,
+        token: user.token,
         params: { id: event.id },
         body: { status },
       });
-    for (const [status, shown] of [
+    for (const [status, expected] of [
       ["PAUSED", 0],
       ["ARCHIVED", 0],
       ["COMPLETED", 1],
       ["ACTIVE", 1],
     ] as const) {
       await set(status);
-      expect([status, await count()]).toEqual([status, shown]);
+      expect([status, await count()]).toEqual([status, expected]);
     }
-    await person.schedule(event, { startDate: "2026-03-04", status: "CANCELLED" });
+    await user.schedule(event, { startDate: "2026-03-04", status: "CANCELLED" });
     expect(await count()).toBe(0);
   });
 
@@ -109,17 +109,17 @@ describe("events of a day", () => {
 
 describe("missions that run", () => {
   it("stand on every day from their first to their last", async () => {
-    const person = await makePlanner(api);
-    const project = await person.objective({ title: "House" });
-    await person.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
-    const mission = await person.mission(project);
-    await person.schedule(mission, { startDate: "2026-03-03", endDate: "2026-03-05" });
+    const user = await makePlanner(api);
+    const project = await user.objective({ title: "House" });
+    await user.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    const mission = await user.mission(project);
+    await user.schedule(mission, { startDate: "2026-03-03", endDate: "2026-03-05" });
     const seen = [];
     for (const day of ["2026-03-02", "2026-03-03", "2026-03-05", "2026-03-06"]) {
-      seen.push((await person.agenda(day)).items.map(({ type }) => type));
+      seen.push((await user.agenda(day)).items.map(({ type }) => type));
     }
     expect(seen).toEqual([[], ["MISSION"], ["MISSION"], []]);
-    const [item] = (await person.agenda("2026-03-04")).items;
+    const [item] = (await user.agenda("2026-03-04")).items;
     expect(item).toMatchObject({
       title: mission.title,
       taskId: null,
@@ -129,35 +129,35 @@ describe("missions that run", () => {
       completed: false,
     });
     await api.call(planningApi.updateMission, {
-      token: person.token,
+      token: user.token,
       params: { id: mission.id },
       body: { status: "SKIPPED" },
     });
-    expect((await person.agenda("2026-03-04")).items).toEqual([]);
+    expect((await user.agenda("2026-03-04")).items).toEqual([]);
   });
 });
 
 describe("what days before left open", () => {
-  async function late() {
-    const person = await makePlanner(api);
-    const { objective, mission } = await person.routine("2026-01-01");
+  async function makeOverdue() {
+    const user = await makePlanner(api);
+    const { objective, mission } = await user.routine("2026-01-01");
     const add = async (title: string, startDate: string, endDate?: string) => {
-      const task = await person.task(mission, { title });
-      await person.schedule(task, { startDate, ...(endDate === undefined ? {} : { endDate }) });
+      const task = await user.task(mission, { title });
+      await user.schedule(task, { startDate, ...(endDate === undefined ? {} : { endDate }) });
       return task;
     };
     api.clock.set("2026-02-20T18:00:00Z");
-    return { person, objective, add };
+    return { user, objective, add };
   }
 
   it("waits on today only, the latest first, each with its day, and is not of the day", async () => {
-    const { person, add } = await late();
+    const { user, add } = await makeOverdue();
     await add("Monday", "2026-03-02T09:00");
     await add("Sunday to Tuesday", "2026-03-01", "2026-03-03");
     await add("Today", "2026-03-04");
     await add("Tomorrow", "2026-03-05");
     api.clock.set(noon);
-    const { items, overdue, plan, totalCount } = await person.agenda();
+    const { items, overdue, plan, totalCount } = await user.agenda();
     expect(items.map(({ title }) => title)).toEqual(["Today"]);
     expect([totalCount, plan.missions.pendingTasks]).toEqual([1, 1]);
     expect(overdue.items.map(({ title, carriedFrom }) => [title, carriedFrom])).toEqual([
@@ -166,121 +166,121 @@ describe("what days before left open", () => {
     ]);
     expect(overdue.total).toBe(2);
     for (const day of ["2026-03-03", "2026-03-05"]) {
-      expect((await person.agenda(day)).overdue).toEqual({ items: [], total: 0 });
+      expect((await user.agenda(day)).overdue).toEqual({ items: [], total: 0 });
     }
   });
 
   it("goes when it is done, cancelled or planned anew, and comes back when it is reopened", async () => {
-    const { person, add } = await late();
+    const { user, add } = await makeOverdue();
     const [one, two, three] = [
       await add("One", "2026-03-01"),
       await add("Two", "2026-03-02"),
       await add("Three", "2026-03-03"),
     ];
     api.clock.set(noon);
-    const titles = async () => (await person.agenda()).overdue.items.map(({ title }) => title);
-    const { token } = person;
-    await complete(person, one.id);
+    const titles = async () => (await user.agenda()).overdue.items.map(({ title }) => title);
+    const { token } = user;
+    await complete(user, one.id);
     await api.call(planningApi.updateTask, {
       token,
       params: { id: two.id },
       body: { status: "CANCELLED" },
     });
     expect(await titles()).toEqual(["Three"]);
-    await person.schedule(three, { startDate: "2026-03-05" });
+    await user.schedule(three, { startDate: "2026-03-05" });
     expect(await titles()).toEqual([]);
     await api.call(planningApi.reopenTask, { token, params: { id: one.id }, body: {} });
     expect(await titles()).toEqual(["One"]);
     await api.call(planningApi.startTracking, { token, params: { id: one.id }, body: {} });
-    expect((await person.agenda()).items.map(({ title }) => title)).toEqual(["One"]);
+    expect((await user.agenda()).items.map(({ title }) => title)).toEqual(["One"]);
     expect(await titles()).toEqual([]);
   });
 
   it("leaves out what repeats and what belongs to plans that stand still", async () => {
-    const { person, objective, add } = await late();
+    const { user, objective, add } = await makeOverdue();
     const again = await add("Every day", "2026-03-01");
-    await person.schedule(again, { startDate: "2026-02-25", frequency: "DAILY", count: 3 });
+    await user.schedule(again, { startDate: "2026-02-25", frequency: "DAILY", count: 3 });
     await add("Once", "2026-03-01");
     api.clock.set(noon);
-    const titles = async () => (await person.agenda()).overdue.items.map(({ title }) => title);
+    const titles = async () => (await user.agenda()).overdue.items.map(({ title }) => title);
     expect(await titles()).toEqual(["Once"]);
     for (const status of ["PAUSED", "ARCHIVED", "BACKLOG"] as const) {
       const body = { status };
       const params = { id: objective.id };
-      await api.call(planningApi.updateObjective, { token: person.token, params, body });
-      expect((await person.agenda()).overdue).toEqual({ items: [], total: 0 });
+      await api.call(planningApi.updateObjective, { token: user.token, params, body });
+      expect((await user.agenda()).overdue).toEqual({ items: [], total: 0 });
     }
   });
 
   it("is bounded, with its count told", async () => {
-    const { person, add } = await late();
+    const { user, add } = await makeOverdue();
     for (let n = 0; n < 23; n++) await add(`Task ${n}`, "2026-03-01");
     api.clock.set(noon);
-    const { overdue } = await person.agenda();
+    const { overdue } = await user.agenda();
     expect([overdue.items.length, overdue.total]).toEqual([10, 23]);
   });
 });
 
 describe("what was done without having been planned", () => {
   it("is logged on the day it was done or tracked, at the end of it, and is no part of the plan", async () => {
-    const person = await makePlanner(api);
-    const { mission } = await person.routine("2026-01-01");
-    const done = await person.task(mission, { title: "Done" });
-    const tracked = await person.task(mission, { title: "Tracked" });
-    await person.schedule(await person.task(mission, { title: "Planned" }), {
+    const user = await makePlanner(api);
+    const { mission } = await user.routine("2026-01-01");
+    const done = await user.task(mission, { title: "Done" });
+    const tracked = await user.task(mission, { title: "Tracked" });
+    await user.schedule(await user.task(mission, { title: "Planned" }), {
       startDate: "2026-03-04",
     });
-    const { token } = person;
-    await complete(person, done.id);
+    const { token } = user;
+    await complete(user, done.id);
     const params = { id: tracked.id };
     await api.call(planningApi.startTracking, { token, params, body: {} });
     api.clock.set("2026-03-04T18:10:00Z");
     await api.call(planningApi.pauseTracking, { token, params, body: {} });
-    const { items, plan } = await person.agenda();
-    const told = items.map((item) => [
+    const { items, plan } = await user.agenda();
+    const summaries = items.map((item) => [
       item.title,
       item.isLogEntry,
       item.completed,
       item.trackedDurationSeconds,
     ]);
-    expect(told[0]).toEqual(["Planned", false, false, 0]);
-    expect(told.slice(1).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
+    expect(summaries[0]).toEqual(["Planned", false, false, 0]);
+    expect(summaries.slice(1).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
       ["Done", true, true, 0],
       ["Tracked", true, false, 600],
     ]);
     expect(plan.missions).toEqual({ count: 1, completedTasks: 0, pendingTasks: 1 });
     api.clock.set("2026-03-05T18:00:00Z");
-    expect((await person.agenda()).items).toEqual([]);
-    expect((await person.agenda("2026-03-04")).items).toHaveLength(3);
+    expect((await user.agenda()).items).toEqual([]);
+    expect((await user.agenda("2026-03-04")).items).toHaveLength(3);
   });
 
   it("is the date of a routine that was done on another day", async () => {
-    const person = await makePlanner(api);
-    const { mission } = await person.routine("2026-01-01");
-    const task = await person.task(mission);
+    const user = await makePlanner(api);
+    const { mission } = await user.routine("2026-01-01");
+    const task = await user.task(mission);
     api.clock.set("2026-03-02T18:00:00Z");
-    await person.schedule(task, {
+    await user.schedule(task, {
       startDate: "2026-03-02",
       frequency: "WEEKLY",
       byWeekday: ["MO"],
     });
     api.clock.set(noon);
-    await complete(person, task.id, "2026-03-02");
-    expect((await person.agenda("2026-03-02")).items).toMatchObject([
+    await complete(user, task.id, "2026-03-02");
+    expect((await user.agenda("2026-03-02")).items).toMatchObject([
       { isLogEntry: false, completed: true },
     ]);
-    expect((await person.agenda("2026-03-04")).items).toMatchObject([
+    expect((await user.agenda("2026-03-04")).items).toMatchObject([
       { isLogEntry: true, completed: true, taskId: task.id },
     ]);
-    expect((await person.agenda("2026-03-03")).items).toEqual([]);
+    expect((await user.agenda("2026-03-03")).items).toEqual([]);
   });
 
   it("is not told twice of what was planned for the day", async () => {
-    const person = await makePlanner(api);
-    const { mission } = await person.routine("2026-01-01");
-    const task = await person.task(mission);
-    await person.schedule(task, { startDate: "2026-03-04" });
-    await complete(person, task.id);
-    expect((await person.agenda()).items).toMatchObject([{ isLogEntry: false, completed: true }]);
+    const user = await makePlanner(api);
+    const { mission } = await user.routine("2026-01-01");
+    const task = await user.task(mission);
+    await user.schedule(task, { startDate: "2026-03-04" });
+    await complete(user, task.id);
+    expect((await user.agenda()).items).toMatchObject([{ isLogEntry: false, completed: true }]);
   });
 });

@@ -7,19 +7,19 @@ import type { Planner } from "../planning-testing.ts";
 
 /** Somebody with one task in a routine, scheduled so. */
 export async function withTask(api: TestApp, schedule: ScheduleInput, given: object = {}) {
-  const person = await makePlanner(api, { ...given });
-  const { objective, mission } = await person.routine("2026-01-01");
-  const task = await person.task(mission);
-  await person.schedule(task, schedule);
-  return { person, objective, mission, task };
+  const user = await makePlanner(api, { ...given });
+  const { objective, mission } = await user.routine("2026-01-01");
+  const task = await user.task(mission);
+  await user.schedule(task, schedule);
+  return { user, objective, mission, task };
 }
 
 /** The days, of those from one to another, on which anything is on the agenda. */
-export async function daysOf(person: Planner, from: string, to: string) {
-  const found: string[] = [];
+export async function listDays(user: Planner, from: string, to: string) {
+  const days: string[] = [];
   for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const agenda = await person.agenda(formatDay(day));
-    if (agenda.items.length > 0) found.push(agenda.date);
+    const agenda = await user.agenda(formatDay(day));
+    if (agenda.items.length > 0) days.push(agenda.date);
   }
-  return found;
+  return days;
 }

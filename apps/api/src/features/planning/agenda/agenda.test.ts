@@ -3,7 +3,7 @@ import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-s
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
-import { daysOf, withTask } from "./agenda-testing.ts";
+import { listDays, withTask } from "./agenda-testing.ts";
 
 const noon = "2026-03-04T18:00:00Z";
 const api = await makeTestApp({ now: noon });
@@ -14,16 +14,16 @@ beforeEach(() => {
 
 describe("the agenda of a day", () => {
   it("begins with clock times; the rest follows by priority", async () => {
-    const { person, mission, task } = await withTask(api, { startDate: "2026-03-04T18:00" });
+    const { user, mission, task } = await withTask(api, { startDate: "2026-03-04T18:00" });
     const add = async (title: string, priority: "LOW" | "HIGH" | null, schedule: ScheduleInput) => {
-      const made = await person.task(mission, { title, priority });
-      await person.schedule(made, schedule);
+      const made = await user.task(mission, { title, priority });
+      await user.schedule(made, schedule);
     };
     await add("Some time", "LOW", { startDate: "2026-03-04" });
     await add("First of all", "LOW", { startDate: "2026-03-04T06:00" });
     await add("Soon", "HIGH", { startDate: "2026-03-04" });
     await add("All week", null, { startDate: "2026-03-04", endDate: "2026-03-08" });
-    const { items } = await person.agenda();
+    const { items } = await user.agenda();
     expect(items.map(({ title }) => title)).toEqual([
       "First of all",
       task.title,
@@ -31,7 +31,7 @@ describe("the agenda of a day", () => {
       "Some time",
       "All week",
     ]);
-    expect(await daysOf(person, "2026-03-03", "2026-03-09")).toEqual([
+    expect(await listDays(user, "2026-03-03", "2026-03-09")).toEqual([
       "2026-03-04",
       "2026-03-05",
       "2026-03-06",
@@ -41,9 +41,9 @@ describe("the agenda of a day", () => {
   });
 
   it("leaves out what is cancelled, paused, archived or skipped", async () => {
-    const { person, objective, mission, task } = await withTask(api, { startDate: "2026-03-04" });
-    const count = async () => (await person.agenda()).totalCount;
-    const { token } = person;
+    const { user, objective, mission, task } = await withTask(api, { startDate: "2026-03-04" });
+    const count = async () => (await user.agenda()).totalCount;
+    const { token } = user;
     const setObjective = (status: "ACTIVE" | "PAUSED" | "ARCHIVED") =>
       api.call(planningApi.updateObjective, {
         token,
@@ -66,30 +66,30 @@ describe("the agenda of a day", () => {
     await setTask("CANCELLED");
     expect(await count()).toBe(0);
     await setTask("PENDING");
-    await person.schedule(task, { startDate: "2026-03-04", status: "CANCELLED" });
+    await user.schedule(task, { startDate: "2026-03-04", status: "CANCELLED" });
     expect(await count()).toBe(0);
-    await person.schedule(task, { startDate: "2026-03-04", status: "TENTATIVE" });
+    await user.schedule(task, { startDate: "2026-03-04", status: "TENTATIVE" });
     expect(await count()).toBe(1);
   });
 
   it("stays within the dates of the plan above, as they are now", async () => {
-    const person = await makePlanner(api);
-    const project = await person.objective();
-    const mission = await person.mission(project);
-    const task = await person.task(mission);
-    await person.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
-    await person.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
-    expect(await daysOf(person, "2026-03-30", "2026-04-02")).toEqual(["2026-03-30", "2026-03-31"]);
-    await person.schedule(mission, { startDate: "2026-03-05", endDate: "2026-03-06" });
-    expect(await daysOf(person, "2026-03-03", "2026-03-09")).toEqual(["2026-03-05", "2026-03-06"]);
+    const user = await makePlanner(api);
+    const project = await user.objective();
+    const mission = await user.mission(project);
+    const task = await user.task(mission);
+    await user.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    await user.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
+    expect(await listDays(user, "2026-03-30", "2026-04-02")).toEqual(["2026-03-30", "2026-03-31"]);
+    await user.schedule(mission, { startDate: "2026-03-05", endDate: "2026-03-06" });
+    expect(await listDays(user, "2026-03-03", "2026-03-09")).toEqual(["2026-03-05", "2026-03-06"]);
   });
 
   it("ends a series that is done for good, and keeps what was done of it", async () => {
-    const { person, task } = await withTask(api, { startDate: "2026-03-04", frequency: "DAILY" });
+    const { user, task } = await withTask(api, { startDate: "2026-03-04", frequency: "DAILY" });
     api.clock.set("2026-03-06T18:00:00Z");
     const body = { status: "COMPLETED" } as const;
-    await api.call(planningApi.updateTask, { token: person.token, params: { id: task.id }, body });
-    expect(await daysOf(person, "2026-03-03", "2026-03-09")).toEqual([
+    await api.call(planningApi.updateTask, { token: user.token, params: { id: task.id }, body });
+    expect(await listDays(user, "2026-03-03", "2026-03-09")).toEqual([
       "2026-03-04",
       "2026-03-05",
       "2026-03-06",
@@ -97,48 +97,48 @@ describe("the agenda of a day", () => {
   });
 
   it("shows what was logged on it", async () => {
-    const person = await makePlanner(api);
-    const tracked = await person.objective({ type: "TRACKED_RESOURCE", trackedUnit: "PAGES" });
-    const task = await person.task(await person.mission(tracked));
-    await person.schedule(tracked, { startDate: "2026-03-01" });
-    await person.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
+    const user = await makePlanner(api);
+    const tracked = await user.objective({ type: "TRACKED_RESOURCE", trackedUnit: "PAGES" });
+    const task = await user.task(await user.mission(tracked));
+    await user.schedule(tracked, { startDate: "2026-03-01" });
+    await user.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
     const log = (value: number, loggedAt: string) =>
       api.call(planningApi.createProgressEntry, {
-        token: person.token,
+        token: user.token,
         params: { id: tracked.id },
         body: { value, loggedAt },
       });
     await log(10, "2026-03-04T05:59:00Z");
     await log(20, "2026-03-04T06:00:00Z");
     await log(30, "2026-03-05T06:00:00Z");
-    const [item] = (await person.agenda("2026-03-04")).items;
+    const [item] = (await user.agenda("2026-03-04")).items;
     expect(item?.progressEntries).toMatchObject([
       { value: 20, unit: "PAGES", loggedAt: "2026-03-04T06:00:00.000Z", note: null },
     ]);
   });
 
   it("shows schedules exactly as their tasks do, to the millisecond", async () => {
-    const person = await makePlanner(api);
-    const { mission } = await person.routine("2026-01-01");
+    const user = await makePlanner(api);
+    const { mission } = await user.routine("2026-01-01");
     for (const millisecond of [1, 123, 333, 577, 999]) {
       api.clock.set(new Date(Date.parse(noon) + millisecond));
-      const once = await person.task(mission);
-      await person.schedule(once, { startDate: "2026-03-04T10:00", endDate: "2026-03-05T00:00" });
-      const again = await person.task(mission);
-      await person.schedule(again, { startDate: "2026-03-04", frequency: "DAILY" });
+      const once = await user.task(mission);
+      await user.schedule(once, { startDate: "2026-03-04T10:00", endDate: "2026-03-05T00:00" });
+      const again = await user.task(mission);
+      await user.schedule(again, { startDate: "2026-03-04", frequency: "DAILY" });
     }
-    const { items } = await person.agenda();
+    const { items } = await user.agenda();
     expect(items).toHaveLength(10);
     for (const { taskId, schedule } of items) {
       const params = { id: taskId ?? "" };
-      const task = await api.call(planningApi.getTask, { token: person.token, params });
+      const task = await api.call(planningApi.getTask, { token: user.token, params });
       expect(schedule).toEqual(task.data.schedule);
     }
   });
 
   it("is empty for somebody who planned nothing", async () => {
-    const person = await makePlanner(api);
-    expect(await person.agenda()).toEqual({
+    const user = await makePlanner(api);
+    expect(await user.agenda()).toEqual({
       date: "2026-03-04",
       items: [],
       totalCount: 0,

@@ -3,7 +3,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Caller } from "#platform/http/authentication.ts";
 
 /** A person, one of their days, and the instant of asking. */
-export interface DayOfCaller {
+export interface DayRequest {
   readonly caller: Caller;
   readonly day: Day;
   readonly now: Date;

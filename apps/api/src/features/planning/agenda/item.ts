@@ -4,38 +4,38 @@ import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tas
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { isInSight, mayByRole } from "@vereda/domain/planning/policy";
-import { textOr } from "@vereda/domain/planning/wild-values";
+import { isVisibleFrom, mayByRole } from "@vereda/domain/planning/policy";
+import { parseText } from "@vereda/domain/planning/wild-values";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import type { BesideTasks } from "./rows/beside.ts";
+import type { RelatedLookup } from "./rows/beside.ts";
 import type { Due } from "./rows/due.ts";
 import type { DetailsRow } from "./rows/details.ts";
 import { limitsOfDates } from "../schedules/schedule-rows.ts";
-import { estimationOf } from "../tasks/task-content.ts";
+import { toEstimation } from "../tasks/task-content.ts";
 
 export interface ItemToShow {
   readonly row: DetailsRow;
   readonly due: Due;
-  readonly sight: ShareOrigin;
+  readonly visibility: ShareOrigin;
 }
 
 /** Titles that are out of sight are empty: whoever was given a task was not given what stands above it. */
-export function agendaItem(
-  { row, due: { schedule, isRecurring, carriedFrom, isLogged }, sight }: ItemToShow,
-  beside: BesideTasks,
+export function buildAgendaItem(
+  { row, due: { schedule, isRecurring, carriedFrom, isLogged }, visibility }: ItemToShow,
+  related: RelatedLookup,
 ): AgendaItem {
   const above = row.missionDates ?? row.objectiveDates;
   const limits = above === null ? null : limitsOfDates(above);
   return {
-    ...flagsOf(row.flags),
+    ...parseFlags(row.flags),
     type: schedule?.type ?? "TASK",
     taskId: row.id,
     title: row.title,
     missionId: row.missionId,
-    missionTitle: isInSight(sight, "mission") ? row.missionTitle : "",
+    missionTitle: isVisibleFrom(visibility, "mission") ? row.missionTitle : "",
     objectiveId: row.objectiveId,
-    objectiveTitle: isInSight(sight, "objective") ? row.objectiveTitle : "",
+    objectiveTitle: isVisibleFrom(visibility, "objective") ? row.objectiveTitle : "",
     objectiveType: row.objectiveType,
     completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
     isLogEntry: isLogged,
@@ -46,22 +46,22 @@ export function agendaItem(
     plannedWaitingMin: row.plannedWaitingMin,
     plannedBufferMin: row.plannedBufferMin,
     plannedSocialMin: row.plannedSocialMin,
-    plannedTotalMin: totalMinutes(estimationOf(row)),
+    plannedTotalMin: totalMinutes(toEstimation(row)),
     trackedDurationSeconds: Math.max(0, Math.floor(row.trackedSeconds ?? 0)),
     environmentId: row.environmentId,
-    positiveConsequences: textOr(row.positiveConsequences),
-    negativeConsequences: textOr(row.negativeConsequences),
+    positiveConsequences: parseText(row.positiveConsequences),
+    negativeConsequences: parseText(row.negativeConsequences),
     triggerModule: row.triggerModule,
-    triggerAction: textOr(row.triggerAction),
+    triggerAction: parseText(row.triggerAction),
     triggerPayload: row.triggerPayload,
-    templateId: textOr(row.templateId),
-    sharedAccesses: beside.accessesOf(row, sight),
-    checklistItems: beside.checklistOf(row),
-    progressEntries: beside.progressOf(row, sight),
+    templateId: parseText(row.templateId),
+    sharedAccesses: related.accessesOf(row, visibility),
+    checklistItems: related.checklistOf(row),
+    progressEntries: related.progressOf(row, visibility),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     priority: row.priority,
-    maySchedule: mayByRole(row.standing, "own", row.areaId),
+    maySchedule: mayByRole(row.membership, "own", row.areaId),
     firstDay: dayOrNull(limits?.start),
     lastDay: dayOrNull(limits?.end),
     schedule,
@@ -73,7 +73,7 @@ function dayOrNull(day: Day | null | undefined): string | null {
 }
 
 /** The characteristics out of their bits, in the order of the catalogue. */
-function flagsOf(bits: number): Record<TaskCharacteristic, boolean> {
+function parseFlags(bits: number): Record<TaskCharacteristic, boolean> {
   const flags: Partial<Record<TaskCharacteristic, boolean>> = {};
   for (const [bit, name] of taskCharacteristics.entries()) flags[name] = ((bits >>> bit) & 1) === 1;
   return flags as Record<TaskCharacteristic, boolean>;

@@ -6,28 +6,28 @@ import type {
 } from "@vereda/domain/planning/catalogue";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { AgendaItemAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { AgendaItemResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import { isInSight } from "@vereda/domain/planning/policy";
+import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { named } from "#db/json-rows.ts";
 import { scheduleColumns } from "./rows/agenda-rows.ts";
 import type { ScheduleJson } from "./rows/agenda-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import type { DayOfCaller } from "./day-of-caller.ts";
-import type { BesideTasks } from "./rows/beside.ts";
-import { dueOf } from "./rows/due.ts";
-import type { Due, WindowOf } from "./rows/due.ts";
-import { isWorkedOn, sightColumns } from "./rows/queries.ts";
-import type { SightRow } from "./rows/queries.ts";
-import { sightOf } from "./sight.ts";
+import type { DayRequest } from "./day-of-caller.ts";
+import type { RelatedLookup } from "./rows/beside.ts";
+import { findDue } from "./rows/due.ts";
+import type { Due, GetWindow } from "./rows/due.ts";
+import { isAreaActive, buildVisibilityColumns } from "./rows/queries.ts";
+import type { VisibilityRow } from "./rows/queries.ts";
+import { getVisibility } from "./sight.ts";
 
 /** More than this is no day. */
-const MOST_PLANS = 100;
+const MAX_PLANS = 100;
 
 /** An event or a mission whose schedule may touch the day. */
-export interface PlanRow extends SightRow, ScheduleJson {
+export interface PlanRow extends VisibilityRow, ScheduleJson {
   /** Null for an event. */
   readonly missionId: string | null;
   readonly missionTitle: string | null;
@@ -57,7 +57,7 @@ export const selectPlans: JsonSelect<PlanRow> = {
     pauses: "objectives.pauses",
     workspaceId: "objectives.workspace_id",
     areaId: "objectives.area_id",
-    ...sightColumns("objectives.owner_id", reaches),
+    ...buildVisibilityColumns("objectives.owner_id", reaches),
   },
   rest: `from schedules
     left join missions on missions.id = schedules.mission_id
@@ -67,32 +67,32 @@ export const selectPlans: JsonSelect<PlanRow> = {
       and schedules.last_day >= ${named("first_nearby")} and schedules.start_day <= ${named("last_nearby")}
       and objectives.status not in ('ARCHIVED', 'BACKLOG')
       and missions.status is distinct from 'SKIPPED'
-      and ${isWorkedOn}
+      and ${isAreaActive}
       and (objectives.owner_id = ${named("person")} or exists (
         select 1 from shares where user_id = ${named("person")} and role = 'assignee' and ${reaches}
       ))
-    order by schedules.start_day, schedules.id limit ${MOST_PLANS}`,
+    order by schedules.start_day, schedules.id limit ${MAX_PLANS}`,
 };
 
 /** An event or a mission of the day. */
 export interface PlanOfDay {
   readonly row: PlanRow;
   readonly due: Due;
-  readonly sight: NonNullable<ReturnType<typeof sightOf>>;
+  readonly visibility: NonNullable<ReturnType<typeof getVisibility>>;
 }
 
 /** Those of the events and missions that show on the day. */
-export function plansOn(
-  { day, now }: DayOfCaller,
+export function filterPlans(
+  { day, now }: DayRequest,
   rows: readonly PlanRow[],
-  windowOf: WindowOf,
+  getWindow: GetWindow,
 ): PlanOfDay[] {
   return rows.flatMap((row) => {
-    const due = dueOf(row, windowOf);
-    const sight = sightOf(row, now);
-    if (due === null || sight === null || sight === "task") return [];
-    const stands = { status: row.objectiveStatus, pauses: row.pauses };
-    return !isCompleted(row) && isPausedOn(stands, day) ? [] : [{ row, due, sight }];
+    const due = findDue(row, getWindow);
+    const visibility = getVisibility(row, now);
+    if (due === null || visibility === null || visibility === "task") return [];
+    const state = { status: row.objectiveStatus, pauses: row.pauses };
+    return !isCompleted(row) && isPausedOn(state, day) ? [] : [{ row, due, visibility }];
   });
 }
 
@@ -133,10 +133,13 @@ const noTask = {
 };
 
 /** The item of an event or a mission. Titles that are out of sight are empty. */
-export function planItem({ row, due, sight }: PlanOfDay, beside: BesideTasks): AgendaItemAnswer {
+export function buildPlanItem(
+  { row, due, visibility }: PlanOfDay,
+  related: RelatedLookup,
+): AgendaItemResponse {
   const { missionId, objectiveId } = row;
   const keys = { id: "", missionId: missionId ?? "", objectiveId };
-  const objectiveTitle = isInSight(sight, "objective") ? row.objectiveTitle : "";
+  const objectiveTitle = isVisibleFrom(visibility, "objective") ? row.objectiveTitle : "";
   return {
     ...noTask,
     type: missionId === null ? "EVENT" : "MISSION",
@@ -147,9 +150,9 @@ export function planItem({ row, due, sight }: PlanOfDay, beside: BesideTasks): A
     objectiveTitle,
     objectiveType: row.objectiveType,
     completed: isCompleted(row),
-    sharedAccesses: beside.accessesOf(keys, sight),
+    sharedAccesses: related.accessesOf(keys, visibility),
     checklistItems: [],
-    progressEntries: beside.progressOf(keys, sight),
+    progressEntries: related.progressOf(keys, visibility),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     schedule: due.schedule,

@@ -2,25 +2,25 @@
 // of the rule since, and, today, what was missed and is asked for once more.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
-import { carriedInto, LOOK_BACK } from "@vereda/domain/planning/agenda/missed";
-import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import { findMissedOccurrence, LOOKBACK_DAYS } from "@vereda/domain/planning/agenda/missed";
+import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import { dueAt } from "./rows/due.ts";
 import type { Due } from "./rows/due.ts";
-import type { DayOfCaller } from "./day-of-caller.ts";
-import { datesOf, milliseconds, owners } from "./rows/queries.ts";
+import type { DayRequest } from "./day-of-caller.ts";
+import { selectDates, milliseconds, owners } from "./rows/queries.ts";
 import type { Dates } from "./rows/queries.ts";
 import {
   dayOfRow,
   limitsOfDates,
   scheduleOfRow,
-  schedulesOf,
-  storedOf,
+  loadSchedules,
+  toStoredSchedule,
 } from "../schedules/schedule-rows.ts";
 import { scheduleColumns } from "./rows/agenda-rows.ts";
 import type { CompletedRow, ScheduleJson } from "./rows/agenda-rows.ts";
@@ -28,9 +28,9 @@ import type { CompletedRow, ScheduleJson } from "./rows/agenda-rows.ts";
 /**
  * The completed occurrences of a day that no rule gives it any more. Asks nothing unless there are some.
  */
-export async function keptOn(
+export async function listCompleted(
   db: Database,
-  { caller }: DayOfCaller,
+  { caller }: DayRequest,
   completed: readonly CompletedRow[],
   due: ReadonlyMap<string, Due>,
 ): Promise<Due[]> {
@@ -39,7 +39,7 @@ export async function keptOn(
     if (!due.has(taskId)) occurrences.set(taskId, dayOfRow(day));
   }
   if (occurrences.size === 0) return [];
-  const schedules = await schedulesOf(db, "taskId", [...occurrences.keys()]);
+  const schedules = await loadSchedules(db, "taskId", [...occurrences.keys()]);
   return [...occurrences].map(([taskId, start]) => {
     const row = schedules.get(taskId);
     return {
@@ -81,46 +81,46 @@ function prepareCarrying(db: Database) {
     `from schedules
     join tasks on tasks.id = schedules.task_id
     join objectives on objectives.id = tasks.objective_id
-    left join lateral (${datesOf("mission_id = tasks.mission_id")}) as mission_dates on true
-    left join lateral (${datesOf("objective_id = tasks.objective_id")}) as objective_dates on true
+    left join lateral (${selectDates("mission_id = tasks.mission_id")}) as mission_dates on true
+    left join lateral (${selectDates("objective_id = tasks.objective_id")}) as objective_dates on true
     left join lateral (
       select json_agg(json_build_array(day, ${milliseconds("completed_at")})) as days
       from task_completions
-      where task_completions.task_id = tasks.id and day >= $2::date - ${LOOK_BACK + 2}
+      where task_completions.task_id = tasks.id and day >= $2::date - ${LOOKBACK_DAYS + 2}
     ) as done on true
     where schedules.owner_id = any(${owners}) and schedules.type = 'TASK'
       and schedules.is_recurring and schedules.status <> 'CANCELLED'
-      and schedules.last_day >= $2::date - ${LOOK_BACK + 2} and schedules.start_day <= $2::date + 1
+      and schedules.last_day >= $2::date - ${LOOKBACK_DAYS + 2} and schedules.start_day <= $2::date + 1
       and objectives.missed_policy = 'CARRY_ONCE' and objectives.status in ('ACTIVE', 'PAUSED')
       and tasks.status not in ('COMPLETED', 'CANCELLED')`,
   );
 }
 
-/** Prepares what today takes over; see `missed.ts` for the rule. */
+/** Prepares what today takes over; see `missed-occurrence.ts` for the rule. */
 export function makeCarried(db: Database) {
   const carrying = prepareCarrying(db);
-  return async (asked: DayOfCaller): Promise<Due[]> => {
-    const rows = await carrying(asked.caller.userId, formatDay(asked.day));
-    return rows.flatMap((row) => carriedOf(asked, row) ?? []);
+  return async (request: DayRequest): Promise<Due[]> => {
+    const rows = await carrying(request.caller.userId, formatDay(request.day));
+    return rows.flatMap((row) => carryOver(request, row) ?? []);
   };
 }
 
-function carriedOf({ caller, day: today }: DayOfCaller, row: CarryingRow): Due | null {
+function carryOver({ caller, day: today }: DayRequest, row: CarryingRow): Due | null {
   const { objectiveStatus: status, pauses, missionDates, objectiveDates, completed } = row;
   const above = missionDates ?? objectiveDates;
-  const stored = storedOf(row);
-  const carried = carriedInto({
-    occurring: occurringOf(stored),
+  const stored = toStoredSchedule(row);
+  const carried = findMissedOccurrence({
+    occurring: buildOccurrenceSpec(stored),
     limits: above === null ? null : limitsOfDates(above),
-    person: caller,
+    user: caller,
     today,
     completed: new Map(
-      (completed ?? []).map(([day, at]) => [dayOfRow(day), dayOf(at, caller) === today]),
+      (completed ?? []).map(([day, at]) => [dayOfRow(day), getUserDay(at, caller) === today]),
     ),
     isPausedOn: (day) => isPausedOn({ status, pauses }, day),
   });
   if (carried === null) return null;
-  const { occurrence, shownOn: carriedFrom } = carried;
+  const { occurrence, displayDay: carriedFrom } = carried;
   // Its clock time is over: it stands among what has none.
   return { ...dueAt(row, occurrence, stored), carriedFrom, startMinute: null };
 }

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { planningBin } from "../tables/bin.ts";
@@ -9,9 +9,9 @@ import type { Planner } from "../planning-testing.ts";
 const api = await makeTestApp();
 
 const restore = (who: Planner, ...ids: string[]) =>
-  api.attempt(manyTasksApi.restoreDeleted, { token: who.token, body: { ids } });
+  api.attempt(bulkTasksApi.restoreDeleted, { token: who.token, body: { ids } });
 
-const planOf = async (who: Planner, id: string) =>
+const getPlan = async (who: Planner, id: string) =>
   (await api.call(planningApi.getPlan, { token: who.token, params: { id } })).data;
 
 /** An objective with everything that can be under one. */
@@ -47,18 +47,18 @@ async function fullPlan() {
 describe("taking back what was just deleted", () => {
   it("brings an objective back with everything that was under it", async () => {
     const { ana, objective } = await fullPlan();
-    const before = await planOf(ana, objective.id);
+    const before = await getPlan(ana, objective.id);
     await api.call(planningApi.deleteObjective, {
       token: ana.token,
       params: { id: objective.id },
     });
-    const gone = await api.attempt(planningApi.getPlan, {
+    const response = await api.attempt(planningApi.getPlan, {
       token: ana.token,
       params: { id: objective.id },
     });
-    expect(gone.status).toBe(404);
+    expect(response.status).toBe(404);
     expect((await restore(ana, objective.id)).data).toEqual({ ids: [objective.id] });
-    const after = await planOf(ana, objective.id);
+    const after = await getPlan(ana, objective.id);
     // The clock stopped when it was deleted.
     const stopped = (plan: typeof before) =>
       plan.missions.map(({ tasks }) => tasks.map((task) => ({ ...task, trackingStartedAt: null })));
@@ -85,10 +85,10 @@ describe("taking back what was just deleted", () => {
     const { ana, mission, task } = await fullPlan();
     const other = await ana.task(mission, { title: "Swim" });
     const ids = [task.id, other.id];
-    await api.call(manyTasksApi.deleteTasks, { token: ana.token, body: { ids } });
+    await api.call(bulkTasksApi.deleteTasks, { token: ana.token, body: { ids } });
     expect((await restore(ana, ...ids)).status).toBe(200);
     expect((await restore(ana, ...ids)).status).toBe(404);
-    const plan = await planOf(ana, mission.objectiveId);
+    const plan = await getPlan(ana, mission.objectiveId);
     expect(plan.missions[0]?.tasks.map(({ title }) => title)).toEqual(["Run", "Swim"]);
   });
 

@@ -6,12 +6,12 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import type { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { ownAll } from "../access/access-many.ts";
+import { requireOwnAll } from "../access/access-many.ts";
 import { planningBin } from "../tables/bin.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
@@ -19,12 +19,12 @@ import { comments, shares } from "../tables/sharing.ts";
 import { timeEntryChanges } from "../tables/time-changes.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
 
-const KEPT_MS = 10 * MINUTE_MS;
+const RETENTION_MS = 10 * MINUTE_MS;
 
 const subjects = { objective: objectives, mission: missions, task: tasks } as const;
 
 /** The tables that lose rows, from the root to the leaves: the order in which rows come back. */
-const kept = {
+const binTables = {
   objectives,
   missions,
   tasks,
@@ -38,10 +38,10 @@ const kept = {
   comments,
   reminders,
 } as const satisfies Record<string, PgTable>;
-type Kept = keyof typeof kept;
+type BinTable = keyof typeof binTables;
 
 /** Which rows of each table go with one subject, whose row is called `subject`. */
-function rowsUnder(kind: ShareOrigin): Partial<Record<Kept, SQL>> {
+function rowsUnder(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
   const ofTasks = {
     objective: sql`objective_id = subject.id`,
     mission: sql`mission_id = subject.id`,
@@ -75,7 +75,7 @@ function rowsUnder(kind: ShareOrigin): Partial<Record<Kept, SQL>> {
 }
 
 /** Puts objectives, missions or tasks into the bin and deletes them. The caller has to own them: ask before. */
-export async function throwAway(
+export async function moveToBin(
   db: Database,
   { userId }: Caller,
   kind: ShareOrigin,
@@ -83,7 +83,7 @@ export async function throwAway(
   now: Date,
 ): Promise<void> {
   const parts = Object.entries(rowsUnder(kind)).map(([name, which]) => {
-    const table = kept[name as Kept];
+    const table = binTables[name as BinTable];
     return sql`${sql.raw(`'${name}'`)}, (select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${which})`;
   });
   const which = inArray(subjects[kind].id, [...ids]);
@@ -108,29 +108,32 @@ export async function throwAway(
 export async function restoreDeleted(
   db: Database,
   caller: Caller,
-  { ids }: BodyOf<typeof manyTasksApi.restoreDeleted>,
+  { ids }: BodyOf<typeof bulkTasksApi.restoreDeleted>,
   now: Date,
 ): Promise<{ ids: string[] }> {
   await db.transaction(async (tx) => {
-    const found = await tx
+    const entries = await tx
       .select({ id: planningBin.id, kind: planningBin.kind, deletedAt: planningBin.deletedAt })
       .from(planningBin)
       .where(and(inArray(planningBin.id, [...ids]), eq(planningBin.ownerId, caller.userId)))
       .for("update");
-    const fresh = found.filter(({ deletedAt }) => now.getTime() - deletedAt.getTime() < KEPT_MS);
-    if (fresh.length < ids.length) throw new AppError("not_found");
-    for (const [name, table] of Object.entries(kept)) await putBack(tx, name as Kept, table, ids);
+    const restorable = entries.filter(
+      ({ deletedAt }) => now.getTime() - deletedAt.getTime() < RETENTION_MS,
+    );
+    if (restorable.length < ids.length) throw new AppError("not_found");
+    for (const [name, table] of Object.entries(binTables))
+      await restoreRows(tx, name as BinTable, table, ids);
     await tx.delete(planningBin).where(inArray(planningBin.id, [...ids]));
-    for (const [kind, rows] of Map.groupBy(fresh, (row) => row.kind)) {
+    for (const [kind, rows] of Map.groupBy(restorable, (row) => row.kind)) {
       const these = rows.map(({ id }) => id);
-      await ownAll(tx, caller, kind, these);
+      await requireOwnAll(tx, caller, kind, these);
     }
   });
   return { ids: [...ids] };
 }
 
 /** Rows that nobody misses any more when they come back: those of people who left, and clocks that ran. */
-const asTheyComeBack: Partial<Record<Kept, { readonly where?: SQL; readonly row?: SQL }>> = {
+const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly row?: SQL }>> = {
   objectives: {
     // Another one may gather the loose tasks of its place by now.
     row: sql`jsonb_set(row, '{is_loose}', to_jsonb((row ->> 'is_loose')::boolean and not exists (
@@ -157,13 +160,13 @@ const asTheyComeBack: Partial<Record<Kept, { readonly where?: SQL; readonly row?
   comments: { where: sql`exists (select 1 from users where users.id = back.owner_id)` },
 };
 
-async function putBack(
+async function restoreRows(
   tx: Database,
-  name: Kept,
+  name: BinTable,
   table: PgTable,
   ids: readonly string[],
 ): Promise<void> {
-  const { where = sql`true`, row = sql`row` } = asTheyComeBack[name] ?? {};
+  const { where = sql`true`, row = sql`row` } = restoreRules[name] ?? {};
   await tx.execute(sql`
     insert into ${table}
     select back.*
@@ -177,14 +180,14 @@ async function putBack(
 }
 
 /** Empties the bin of what nobody took back. */
-export function binEmptying(db: Database): JobDefinition {
+export function makeBinCleanup(db: Database): JobDefinition {
   return {
     name: "planning-bin-emptying",
-    everyMs: KEPT_MS,
+    everyMs: RETENTION_MS,
     load:
       async () =>
       async ({ now }) => {
-        const until = new Date(now.getTime() - KEPT_MS);
+        const until = new Date(now.getTime() - RETENTION_MS);
         await db.delete(planningBin).where(lte(planningBin.deletedAt, until));
       },
   };

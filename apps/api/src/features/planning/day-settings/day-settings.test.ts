@@ -16,12 +16,12 @@ beforeEach(() => {
   api.clock.set(noon);
 });
 
-async function sleepsFrom({ token }: Planner, bedtime: string) {
+async function setSleepRhythm({ token }: Planner, bedtime: string) {
   const dailySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime, wakeUp: "09:00" }));
   await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
 }
 
-async function endsAtBedtime({ token }: Planner) {
+async function endDaysAtBedtime({ token }: Planner) {
   await api.call(daySettingsApi.update, { token, body: { dayEnds: "bedtime" } });
 }
 
@@ -49,9 +49,9 @@ describe("how somebody's days go", () => {
   it("refuses what is no interval and no end of a day", async () => {
     const { token } = await makePlanner(api);
     const wrong = { dayEnds: "never", focusMinutes: 4, breakMinutes: 1.5 };
-    const answer = await api.attempt(daySettingsApi.update, { token, body: wrong });
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map(({ path }) => path).toSorted()).toEqual([
+    const response = await api.attempt(daySettingsApi.update, { token, body: wrong });
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map(({ path }) => path).toSorted()).toEqual([
       "breakMinutes",
       "dayEnds",
       "focusMinutes",
@@ -64,49 +64,49 @@ describe("today, for whoever is up after midnight", () => {
   const night = "2026-03-05T06:45:00Z";
 
   it("is the new date, unless they chose that their day ends at bedtime", async () => {
-    const person = await makePlanner(api);
-    await sleepsFrom(person, "01:30");
+    const user = await makePlanner(api);
+    await setSleepRhythm(user, "01:30");
     api.clock.set(night);
-    expect((await person.agenda()).date).toBe("2026-03-05");
-    await endsAtBedtime(person);
-    expect((await person.agenda()).date).toBe("2026-03-04");
+    expect((await user.agenda()).date).toBe("2026-03-05");
+    await endDaysAtBedtime(user);
+    expect((await user.agenda()).date).toBe("2026-03-04");
     api.clock.set("2026-03-05T07:29:59Z");
-    expect((await person.agenda()).date).toBe("2026-03-04");
+    expect((await user.agenda()).date).toBe("2026-03-04");
     api.clock.set("2026-03-05T07:30:00Z");
-    expect((await person.agenda()).date).toBe("2026-03-05");
+    expect((await user.agenda()).date).toBe("2026-03-05");
   });
 
   it("is the new date without a rhythm, and with a bedtime before midnight", async () => {
     const [one, other] = [await makePlanner(api), await makePlanner(api)];
-    await sleepsFrom(one, "22:30");
+    await setSleepRhythm(one, "22:30");
     api.clock.set(night);
-    for (const person of [one, other]) {
-      await endsAtBedtime(person);
-      expect((await person.agenda()).date).toBe("2026-03-05");
+    for (const user of [one, other]) {
+      await endDaysAtBedtime(user);
+      expect((await user.agenda()).date).toBe("2026-03-05");
     }
   });
 
   it("holds the tasks, the overdue ones and the sleep of the day that goes on", async () => {
-    const person = await makePlanner(api);
-    await sleepsFrom(person, "01:30");
-    await endsAtBedtime(person);
-    const { mission } = await person.routine("2026-01-01");
+    const user = await makePlanner(api);
+    await setSleepRhythm(user, "01:30");
+    await endDaysAtBedtime(user);
+    const { mission } = await user.routine("2026-01-01");
     for (const [title, startDate] of [
       ["Yesterday", "2026-03-03"],
       ["Today", "2026-03-04"],
       ["Tomorrow", "2026-03-05"],
     ] as const) {
       api.clock.set("2026-03-03T18:00:00Z");
-      await person.schedule(await person.task(mission, { title }), { startDate });
+      await user.schedule(await user.task(mission, { title }), { startDate });
     }
     api.clock.set(night);
-    for (const asked of [undefined, "2026-03-04"]) {
-      const { items, overdue, sleep } = await person.agenda(asked);
+    for (const date of [undefined, "2026-03-04"]) {
+      const { items, overdue, sleep } = await user.agenda(date);
       expect(items.map(({ title }) => title)).toEqual(["Today"]);
       expect(overdue.items.map(({ title }) => title)).toEqual(["Yesterday"]);
       expect(sleep.userRhythm?.dailySettings).toHaveLength(7);
     }
-    const next = await person.agenda("2026-03-05");
+    const next = await user.agenda("2026-03-05");
     expect(next.items.map(({ title }) => title)).toEqual(["Tomorrow"]);
     expect(next.overdue).toEqual({ items: [], total: 0 });
   });
@@ -116,33 +116,33 @@ describe("what somebody does after midnight, without saying on which day", () =>
   // A quarter to one at night on Thursday, 5 March, in Mexico City.
   const night = "2026-03-05T06:45:00Z";
 
-  async function nightOwl(given: Readonly<Record<string, unknown>> = {}) {
-    const person = await makePlanner(api, given);
-    await sleepsFrom(person, "01:30");
-    await endsAtBedtime(person);
-    return person;
+  async function makeNightOwl(given: Readonly<Record<string, unknown>> = {}) {
+    const user = await makePlanner(api, given);
+    await setSleepRhythm(user, "01:30");
+    await endDaysAtBedtime(user);
+    return user;
   }
 
   it("completes the date of the day that goes on, and takes it back", async () => {
-    const person = await nightOwl();
-    const { mission } = await person.routine("2026-03-01");
-    const task = await person.task(mission, { title: "Write a line" });
-    await person.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
+    const user = await makeNightOwl();
+    const { mission } = await user.routine("2026-03-01");
+    const task = await user.task(mission, { title: "Write a line" });
+    await user.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
     const params = { id: task.id };
     api.clock.set(night);
-    const { data } = await api.call(planningApi.completeTask, { token: person.token, params });
+    const { data } = await api.call(planningApi.completeTask, { token: user.token, params });
     expect(data).toMatchObject({ completed: true, occurrence: "2026-03-04" });
-    expect((await person.agenda("2026-03-05")).items[0]?.completed).toBe(false);
-    const { data: open } = await api.call(planningApi.reopenTask, { token: person.token, params });
+    expect((await user.agenda("2026-03-05")).items[0]?.completed).toBe(false);
+    const { data: open } = await api.call(planningApi.reopenTask, { token: user.token, params });
     expect(open).toMatchObject({ completed: false, occurrence: "2026-03-04" });
   });
 
   it("tracks for the day that goes on", async () => {
-    const person = await nightOwl();
-    const { mission } = await person.routine("2026-03-01");
-    const task = await person.task(mission, { title: "Read" });
-    await person.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
-    const call = { token: person.token, params: { id: task.id } };
+    const user = await makeNightOwl();
+    const { mission } = await user.routine("2026-03-01");
+    const task = await user.task(mission, { title: "Read" });
+    await user.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
+    const call = { token: user.token, params: { id: task.id } };
     api.clock.set(night);
     await api.call(planningApi.startTracking, call);
     api.clock.set("2026-03-05T07:40:00Z");
@@ -152,22 +152,22 @@ describe("what somebody does after midnight, without saying on which day", () =>
   });
 
   it("finds what is planned for then on the day that goes on, and what was left of it tomorrow", async () => {
-    const person = await nightOwl();
-    const { mission } = await person.routine("2026-01-01");
+    const user = await makeNightOwl();
+    const { mission } = await user.routine("2026-01-01");
     api.clock.set("2026-03-03T18:00:00Z");
-    const tea = await person.task(mission, { title: "Tea" });
-    await person.schedule(tea, { startDate: "2026-03-05T00:30" });
-    const walk = await person.task(mission, { title: "Walk" });
-    await person.schedule(walk, { startDate: "2026-03-04T23:00" });
+    const tea = await user.task(mission, { title: "Tea" });
+    await user.schedule(tea, { startDate: "2026-03-05T00:30" });
+    const eveningTask = await user.task(mission, { title: "Walk" });
+    await user.schedule(eveningTask, { startDate: "2026-03-04T23:00" });
     const titles = async (date: string) =>
-      (await person.agenda(date)).items.map(({ title }) => title);
+      (await user.agenda(date)).items.map(({ title }) => title);
     expect(await titles("2026-03-04")).toEqual(["Walk", "Tea"]);
     expect(await titles("2026-03-05")).toEqual([]);
     api.clock.set(night);
-    const { overdue } = await person.agenda("2026-03-04");
+    const { overdue } = await user.agenda("2026-03-04");
     expect(overdue.total).toBe(0);
     api.clock.set("2026-03-05T18:00:00Z");
-    const later = await person.agenda();
+    const later = await user.agenda();
     expect(later.overdue.items.map(({ title, carriedFrom }) => [title, carriedFrom])).toEqual([
       ["Tea", "2026-03-04"],
       ["Walk", "2026-03-04"],
@@ -175,15 +175,15 @@ describe("what somebody does after midnight, without saying on which day", () =>
   });
 
   it("counts what is logged of a resource for the day that goes on, each evening by its own bedtime", async () => {
-    const person = await nightOwl();
+    const user = await makeNightOwl();
     // Only the evening of Wednesday, 4 March, goes on.
     const dailySettings = daysOfWeek.map((dayOfWeek) => {
       const bedtime = dayOfWeek === "WEDNESDAY" ? "01:30" : "23:00";
       return { dayOfWeek, bedtime, wakeUp: "09:00" };
     });
-    const { token } = person;
+    const { token } = user;
     await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
-    const { id } = await person.objective({
+    const { id } = await user.objective({
       type: "TRACKED_RESOURCE",
       behaviour: "CUMULATIVE",
       trackedUnit: "PAGES",
@@ -207,22 +207,22 @@ describe("what somebody does after midnight, without saying on which day", () =>
   });
 
   it("goes by their own zone, and by their clock on the night in which clocks change", async () => {
-    const person = await nightOwl({ timezone: "Europe/Madrid" });
+    const user = await makeNightOwl({ timezone: "Europe/Madrid" });
     // Clocks go from 2:00 to 3:00 on Sunday, 29 March.
-    await sleepsFrom(person, "02:30");
+    await setSleepRhythm(user, "02:30");
     for (const [at, date] of [
       ["2026-03-29T00:59:00Z", "2026-03-28"],
       ["2026-03-29T01:29:00Z", "2026-03-28"],
       ["2026-03-29T01:30:00Z", "2026-03-29"],
     ] as const) {
       api.clock.set(at);
-      expect((await person.agenda()).date).toBe(date);
+      expect((await user.agenda()).date).toBe(date);
     }
   });
 
   it("is told to their screens with who they are, until they choose otherwise", async () => {
-    const person = await nightOwl();
-    const { token } = person;
+    const user = await makeNightOwl();
+    const { token } = user;
     const pastMidnight = async () => (await api.call(accountApi.me, { token })).data.pastMidnight;
     expect(await pastMidnight()).toEqual([90, 90, 90, 90, 90, 90, 90]);
     await api.call(daySettingsApi.update, { token, body: { dayEnds: "midnight" } });

@@ -1,6 +1,6 @@
 // When a person's day ends, and how long they focus and rest. Whoever said nothing has no row.
 import { eq } from "drizzle-orm";
-import { usualDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { defaultDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import type {
   DaySettings,
   daySettingsApi,
@@ -15,7 +15,7 @@ const columns = { dayEnds, focusMinutes, breakMinutes };
 
 export async function getDaySettings(db: Database, { userId }: Caller): Promise<DaySettings> {
   const [row] = await db.select(columns).from(daySettings).where(eq(daySettings.userId, userId));
-  return row ?? usualDaySettings;
+  return row ?? defaultDaySettings;
 }
 
 export async function updateDaySettings(
@@ -26,8 +26,8 @@ export async function updateDaySettings(
 ): Promise<DaySettings> {
   const [row] = await db
     .insert(daySettings)
-    .values({ userId, ...usualDaySettings, ...changes, updatedAt: now })
+    .values({ userId, ...defaultDaySettings, ...changes, updatedAt: now })
     .onConflictDoUpdate({ target: daySettings.userId, set: { ...changes, updatedAt: now } })
     .returning(columns);
-  return row ?? usualDaySettings;
+  return row ?? defaultDaySettings;
 }

@@ -23,10 +23,10 @@ export async function refuseDeletingLoose(
   db: Database,
   { id, isLoose }: Pick<ObjectiveRow, "id" | "isLoose">,
 ): Promise<void> {
-  if (isLoose && (await holdsOpenTasks(db, id))) throw new AppError("loose_objective");
+  if (isLoose && (await hasOpenTasks(db, id))) throw new AppError("loose_objective");
 }
 
-async function holdsOpenTasks(db: Database, objectiveId: string): Promise<boolean> {
+async function hasOpenTasks(db: Database, objectiveId: string): Promise<boolean> {
   const [open] = await db
     .select({ id: tasks.id })
     .from(tasks)

@@ -22,7 +22,7 @@ const resource = (body: Resource = {}) =>
   });
 const log = (id: string, body: object) =>
   api.attempt(planningApi.createProgressEntry, { token, params: { id }, body });
-const planOf = async (id: string) =>
+const getPlan = async (id: string) =>
   (await api.call(planningApi.getPlan, { token, params: { id } })).data;
 const complete = (id: string, date?: string) =>
   api.call(planningApi.completeTask, {
@@ -30,8 +30,8 @@ const complete = (id: string, date?: string) =>
     params: { id },
     body: date === undefined ? {} : { date },
   });
-const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
-  answer.envelope.fields?.map(({ path }) => path);
+const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
+  response.envelope.fields?.map(({ path }) => path);
 
 describe("entries of a tracked resource", () => {
   it("are listed in pages, the latest first", async () => {
@@ -71,7 +71,7 @@ describe("entries of a tracked resource", () => {
     await log(id, { value: 5, loggedAt: "2026-03-03T05:30:00Z" });
     await log(id, { value: 7, loggedAt: "2026-03-03T18:00:00Z" });
     await log(id, { value: 1, loggedAt: "2026-03-03T19:00:00Z" });
-    expect((await planOf(id)).progressByDay).toEqual([
+    expect((await getPlan(id)).progressByDay).toEqual([
       { day: "2026-03-02", value: 5 },
       { day: "2026-03-03", value: 8 },
     ]);
@@ -81,7 +81,7 @@ describe("entries of a tracked resource", () => {
     const { id } = await resource({ behaviour: "STATE" });
     await log(id, { value: 72, loggedAt: "2026-03-03T19:00:00Z" });
     await log(id, { value: 71, loggedAt: "2026-03-03T15:00:00Z" });
-    expect((await planOf(id)).progressByDay).toEqual([{ day: "2026-03-03", value: 72 }]);
+    expect((await getPlan(id)).progressByDay).toEqual([{ day: "2026-03-03", value: 72 }]);
   });
 });
 
@@ -94,11 +94,11 @@ describe("a resource that is measured by its tasks", () => {
     await ana.task(mission);
     const daily = await ana.task(mission);
     await ana.schedule(daily, { startDate: "2026-03-04", frequency: "DAILY" });
-    expect((await planOf(objective.id)).objective.currentValue).toBe(0);
+    expect((await getPlan(objective.id)).objective.currentValue).toBe(0);
     await complete(once.id);
     await complete(daily.id, "2026-03-04");
     await complete(daily.id, "2026-03-05");
-    const plan = await planOf(objective.id);
+    const plan = await getPlan(objective.id);
     expect(plan.objective.currentValue).toBe(3);
     expect(plan.progressByDay).toEqual([
       { day: "2026-03-04", value: 2 },
@@ -121,15 +121,15 @@ describe("a resource that is measured by its tasks", () => {
       api.clock.advance(45 * 60_000);
       await api.call(planningApi.finishTracking, clock);
       await complete(estimated.id);
-      expect((await planOf(objective.id)).objective.currentValue).toBe(expected);
+      expect((await getPlan(objective.id)).objective.currentValue).toBe(expected);
     }
   });
 
   it("says that progress comes from tasks to whoever would log it", async () => {
     const { id } = await resource({ measurementSource: "TASKS" });
-    const answer = await log(id, { value: 3 });
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields).toEqual([
+    const response = await log(id, { value: 3 });
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields).toEqual([
       {
         path: "value",
         message: "This progress comes from your tasks: complete one and it adds up.",
@@ -142,6 +142,6 @@ describe("a resource that another program measures", () => {
   it("takes entries by the same call as a person's own", async () => {
     const { id } = await resource({ measurementSource: "INTEGRATION", trackedUnit: "KM" });
     expect((await log(id, { value: 5.2 })).status).toBe(201);
-    expect((await planOf(id)).objective.currentValue).toBe(5.2);
+    expect((await getPlan(id)).objective.currentValue).toBe(5.2);
   });
 });

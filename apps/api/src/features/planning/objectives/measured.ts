@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { calendarDays } from "@vereda/domain/time/lived-day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";
@@ -49,9 +49,9 @@ async function loggedValues(
     .groupBy(objectiveId);
   const byObjective = new Map(sums.map((row) => [row.objectiveId, row]));
   return rows.flatMap((row) => {
-    const found = byObjective.get(row.id);
-    if (row.behaviour !== "STATE") return [[row.id, found?.sum ?? 0] as const];
-    return found === undefined ? [] : [[row.id, found.latest] as const];
+    const totals = byObjective.get(row.id);
+    if (row.behaviour !== "STATE") return [[row.id, totals?.sum ?? 0] as const];
+    return totals === undefined ? [] : [[row.id, totals.latest] as const];
   });
 }
 
@@ -66,30 +66,30 @@ async function taskValues(
     calendarDays("UTC"),
   );
   const sums = await db
-    .select({ objectiveId: done.objectiveId, ...sumsOf(done) })
+    .select({ objectiveId: done.objectiveId, ...buildSums(done) })
     .from(done)
     .groupBy(done.objectiveId);
   const byObjective = new Map(sums.map((row) => [row.objectiveId, row]));
-  return rows.map((row) => [row.id, inUnit(row, byObjective.get(row.id))] as const);
+  return rows.map((row) => [row.id, convertToUnit(row, byObjective.get(row.id))] as const);
 }
 
 /** What each of the last days brought, the earliest first; at most `limit` days that brought something. */
 export async function progressByDay(
   db: Database,
-  person: PersonDays,
+  user: UserDays,
   row: Measured,
   limit: number,
 ): Promise<Plan["progressByDay"]> {
   if (!isTracked(row)) return [];
   const days = isFromTasks(row)
-    ? await taskDays(db, person, row, limit)
-    : await loggedDays(db, person, row, limit);
+    ? await taskDays(db, user, row, limit)
+    : await loggedDays(db, user, row, limit);
   return days.toReversed();
 }
 
-async function loggedDays(db: Database, person: PersonDays, row: Measured, limit: number) {
+async function loggedDays(db: Database, user: UserDays, row: Measured, limit: number) {
   const { objectiveId, value, loggedAt, id } = progressEntries;
-  const day = dayIn(person, loggedAt);
+  const day = dayIn(user, loggedAt);
   const latest = sql`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`;
   const total = row.behaviour === "STATE" ? latest : sql`sum(${value})`;
   return db
@@ -101,20 +101,20 @@ async function loggedDays(db: Database, person: PersonDays, row: Measured, limit
     .limit(limit);
 }
 
-async function taskDays(db: Database, person: PersonDays, row: Measured, limit: number) {
-  const done = doneTasks(db, [row.id], person);
+async function taskDays(db: Database, user: UserDays, row: Measured, limit: number) {
+  const done = doneTasks(db, [row.id], user);
   const days = await db
-    .select({ day: done.day, ...sumsOf(done) })
+    .select({ day: done.day, ...buildSums(done) })
     .from(done)
     .groupBy(done.day)
     .orderBy(desc(done.day))
     .limit(limit);
-  return days.map((found) => ({ day: found.day, value: inUnit(row, found) }));
+  return days.map((totals) => ({ day: totals.day, value: convertToUnit(row, totals) }));
 }
 
 /** The day that a person lived at an instant; as `dayOf` in the domain. */
 function dayIn(
-  { timeZone, pastMidnight }: PersonDays,
+  { timeZone, pastMidnight }: UserDays,
   column: typeof progressEntries.loggedAt | typeof tasks.completedAt,
 ) {
   const local = sql`(${column} at time zone ${timeZone}::text)`;
@@ -129,7 +129,7 @@ function dayIn(
  * Every task that is done and every completed day of those that recur: on which day, and how many minutes it took,
  * by the clock or else as estimated. A series that was completed as a whole counts by its days.
  */
-function doneTasks(db: Database, ids: readonly string[], person: PersonDays) {
+function doneTasks(db: Database, ids: readonly string[], user: UserDays) {
   // As `totalMinutes` in the domain: the typed total, or the sum of the parts.
   const parts = sql.join(
     [
@@ -146,7 +146,7 @@ function doneTasks(db: Database, ids: readonly string[], person: PersonDays) {
   const once = db
     .select({
       objectiveId: tasks.objectiveId,
-      day: sql<string>`${dayIn(person, tasks.completedAt)}::text`.as("day"),
+      day: sql<string>`${dayIn(user, tasks.completedAt)}::text`.as("day"),
       minutes: sql`coalesce(nullif(${trackedMinutes(sql`true`)}, 0), ${estimated})`
         .mapWith(Number)
         .as("minutes"),
@@ -156,7 +156,7 @@ function doneTasks(db: Database, ids: readonly string[], person: PersonDays) {
       and(
         inArray(tasks.objectiveId, [...ids]),
         eq(tasks.status, "COMPLETED"),
-        sql`not exists (select 1 from ${taskCompletions} where ${taskCompletions.taskId} = ${THE_TASK})`,
+        sql`not exists (select 1 from ${taskCompletions} where ${taskCompletions.taskId} = ${TASK_ID})`,
       ),
     );
   const again = db
@@ -175,29 +175,29 @@ function doneTasks(db: Database, ids: readonly string[], person: PersonDays) {
 }
 
 /** Named with its table: a query of one table leaves that out, and inside another `id` would mean its own. */
-const THE_TASK = sql`tasks.id`;
+const TASK_ID = sql`tasks.id`;
 
 /** Minutes that were tracked of a task, of one of its days or of all. */
 function trackedMinutes(which: ReturnType<typeof sql>) {
   const { taskId, startedAt, endedAt } = timeEntries;
   return sql`(
     select extract(epoch from sum(${endedAt} - ${startedAt})) / 60 from ${timeEntries}
-    where ${taskId} = ${THE_TASK} and ${which}
+    where ${taskId} = ${TASK_ID} and ${which}
   )`;
 }
 
-function sumsOf(done: ReturnType<typeof doneTasks>) {
+function buildSums(done: ReturnType<typeof doneTasks>) {
   return {
     count: sql`count(*)`.mapWith(Number),
     minutes: sql`sum(${done.minutes})`.mapWith(Number),
   };
 }
 
-function inUnit(
+function convertToUnit(
   { trackedUnit }: Measured,
-  found: { readonly count: number; readonly minutes: number } | undefined,
+  totals: { readonly count: number; readonly minutes: number } | undefined,
 ): number {
-  if (found === undefined) return 0;
-  if (trackedUnit === "MINUTES") return found.minutes;
-  return trackedUnit === "HOURS" ? found.minutes / 60 : found.count;
+  if (totals === undefined) return 0;
+  if (trackedUnit === "MINUTES") return totals.minutes;
+  return trackedUnit === "HOURS" ? totals.minutes / 60 : totals.count;
 }

@@ -1,7 +1,7 @@
 // A mission with its tasks, for whoever was given the mission and not the objective above it.
 import { asc, eq } from "drizzle-orm";
 import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, present } from "../access/access.ts";
@@ -17,8 +17,8 @@ export async function getMissionPlan(
   id: string,
   now: Date,
 ): Promise<MissionPlan> {
-  const { mission, objective, sight } = await findMissionFor(db, caller, id, "read");
-  const [shown] = await showMissions(db, [mission]);
+  const { mission, objective, visibility } = await findMissionFor(db, caller, id, "read");
+  const [view] = await showMissions(db, [mission]);
   // One more than is told, so that it is known whether there are more.
   const rows = await db
     .select()
@@ -26,13 +26,13 @@ export async function getMissionPlan(
     .where(eq(tasks.missionId, id))
     .orderBy(asc(tasks.order), asc(tasks.id))
     .limit(MAX_TASKS + 1);
-  const viewer = { caller, now, day: dayOf(now.getTime(), caller) };
-  const told = rows.slice(0, MAX_TASKS).map((task) => ({ task, objective, sight }));
+  const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
+  const tasksToShow = rows.slice(0, MAX_TASKS).map((task) => ({ task, objective, visibility }));
   return {
-    ...present(shown),
+    ...present(view),
     workspaceId: objective.workspaceId,
     areaId: objective.areaId,
-    tasks: await showTasks(db, viewer, told),
+    tasks: await showTasks(db, viewer, tasksToShow),
     truncated: rows.length > MAX_TASKS,
   };
 }

@@ -11,19 +11,19 @@ import { mayMissionBecome } from "@vereda/domain/planning/objectives/mission-tra
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { throwAway } from "../bin/bin.ts";
+import { moveToBin } from "../bin/bin.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
-import { scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
+import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../tables/plans.ts";
 import type { MissionRow } from "../tables/plans.ts";
-import { lastPlace } from "./ordering.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { selectNextPosition } from "./ordering.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 /** Missions as the contract shows them. */
 export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {
   const ids = rows.map(({ id }) => id);
-  const schedules = await schedulesOf(db, "missionId", ids);
+  const schedules = await loadSchedules(db, "missionId", ids);
   const counts = await taskCounts(db, ids);
   return rows.map(({ ownerId: _owner, createdAt, updatedAt, ...row }) => {
     const schedule = schedules.get(row.id);
@@ -60,7 +60,7 @@ async function showMission(db: Database, row: MissionRow): Promise<Mission> {
 }
 
 /** The missions of an objective, in order, from `offset` on; at most `limit` of them. */
-export function missionRowsOf(
+export function listMissionRows(
   db: Database,
   objectiveId: string,
   limit: number,
@@ -84,7 +84,7 @@ export async function listMissions(
 ): Promise<Page<Mission>> {
   await findObjectiveFor(db, caller, objectiveId, "read");
   const total = await db.$count(missions, eq(missions.objectiveId, objectiveId));
-  const rows = await missionRowsOf(db, objectiveId, perPage, (page - 1) * perPage);
+  const rows = await listMissionRows(db, objectiveId, perPage, (page - 1) * perPage);
   return makePage(await showMissions(db, rows), total, page, perPage);
 }
 
@@ -105,7 +105,8 @@ export async function createMission(
     .values({
       ...input,
       order:
-        input.order ?? lastPlace(missions.order, missions, eq(missions.objectiveId, objectiveId)),
+        input.order ??
+        selectNextPosition(missions.order, missions, eq(missions.objectiveId, objectiveId)),
       id,
       ownerId,
       objectiveId,
@@ -115,12 +116,12 @@ export async function createMission(
     .onConflictDoNothing({ target: missions.id })
     .returning();
   if (made !== undefined) return { made: await showMission(db, made), isNew: true };
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(missions)
     .where(and(eq(missions.id, id), eq(missions.objectiveId, objectiveId)));
-  if (known === undefined) throw new AppError("conflict");
-  return { made: await showMission(db, known), isNew: false };
+  if (existing === undefined) throw new AppError("conflict");
+  return { made: await showMission(db, existing), isNew: false };
 }
 
 /** @throws conflict with the mission as it stands when `updatedAt` is stale; transition_not_allowed */
@@ -141,7 +142,7 @@ export async function updateMission(
     .where(
       and(
         eq(missions.id, id),
-        isAsRead(missions.updatedAt, updatedAt),
+        matchesVersion(missions.updatedAt, updatedAt),
         changes.status === undefined ? undefined : eq(missions.status, before.status),
       ),
     )
@@ -159,6 +160,6 @@ export async function deleteMission(
   now: Date,
 ): Promise<null> {
   await findMissionFor(db, caller, id, "own");
-  await throwAway(db, caller, "mission", [id], now);
+  await moveToBin(db, caller, "mission", [id], now);
   return null;
 }

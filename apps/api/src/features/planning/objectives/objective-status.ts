@@ -2,7 +2,7 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import { pausesWithStatus } from "@vereda/domain/planning/schedules/pauses";
+import { applyStatus } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { objectives } from "../tables/plans.ts";
@@ -29,5 +29,5 @@ export function statusColumns(
   status: ObjectiveStatus | undefined,
   today: Day,
 ): Partial<Pick<ObjectiveRow, "status" | "pauses">> {
-  return status === undefined ? {} : { status, pauses: pausesWithStatus(pauses, status, today) };
+  return status === undefined ? {} : { status, pauses: applyStatus(pauses, status, today) };
 }

@@ -21,8 +21,8 @@ const create = (body: object, token = ana.token) =>
   });
 const update = (id: string, body: object) =>
   api.attempt(planningApi.updateObjective, { token: ana.token, params: { id }, body });
-const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
-  answer.envelope.fields?.map(({ path }) => path);
+const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
+  response.envelope.fields?.map(({ path }) => path);
 
 const log = (id: string, body: object) =>
   api.attempt(planningApi.createProgressEntry, { token: ana.token, params: { id }, body });
@@ -34,7 +34,7 @@ const tracked = (behaviour: "STATE" | "CUMULATIVE" | "BUDGET") =>
 
 describe("making an objective", () => {
   it("answers it as it is kept", async () => {
-    const answer = await create({
+    const response = await create({
       type: "TRACKED_RESOURCE",
       title: "  Read the shelf 📚 ",
       trackedUnit: "PAGES",
@@ -42,8 +42,8 @@ describe("making an objective", () => {
       measurementSource: "MANUAL",
       targetValue: 1200.5,
     });
-    expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.data).toMatchObject({
       type: "TRACKED_RESOURCE",
       status: "ACTIVE",
       title: "Read the shelf 📚",
@@ -71,35 +71,38 @@ describe("making an objective", () => {
 
   it("refuses an id that is somebody else's, without a word about it", async () => {
     const { data } = await create({});
-    const answer = await create({ id: data.id, workspaceId: luis.workspaceId }, luis.token);
-    expect(answer.status).toBe(409);
-    expect(answer.envelope).toMatchObject({ error: "conflict", data: null });
+    const response = await create({ id: data.id, workspaceId: luis.workspaceId }, luis.token);
+    expect(response.status).toBe(409);
+    expect(response.envelope).toMatchObject({ error: "conflict", data: null });
   });
 
   it("wants a workspace that the person belongs to, and an area that is on in it", async () => {
     expect((await create({ workspaceId: luis.workspaceId })).status).toBe(404);
     expect((await create({ workspaceId: newId(0) })).status).toBe(404);
-    const answer = await create({ areaId: "vehicle_docs" });
-    expect(answer.status).toBe(422);
-    expect(paths(answer)).toEqual(["areaId"]);
+    const response = await create({ areaId: "vehicle_docs" });
+    expect(response.status).toBe(422);
+    expect(paths(response)).toEqual(["areaId"]);
   });
 
   it("says everything that is missing or wrong at once", async () => {
-    const answer = await api.attempt(planningApi.createObjective, {
+    const response = await api.attempt(planningApi.createObjective, {
       token: ana.token,
       body: { type: "DREAM", title: "  ", workspaceId: "home", areaId: "moon", targetValue: -1 },
     });
-    expect(answer.envelope).toMatchObject({ status: 422, error: "validation_error", data: null });
-    expect(paths(answer)).toEqual(
+    expect(response.envelope).toMatchObject({ status: 422, error: "validation_error", data: null });
+    expect(paths(response)).toEqual(
       expect.arrayContaining(["type", "title", "workspaceId", "areaId", "targetValue"]),
     );
-    expect(answer.envelope.fields).toContainEqual({ path: "title", message: "Title is required." });
+    expect(response.envelope.fields).toContainEqual({
+      path: "title",
+      message: "Title is required.",
+    });
   });
 
   it("gives units and goals to tracked resources only", async () => {
-    const answer = await create({ trackedUnit: "KM", targetValue: 5 });
-    expect(answer.status).toBe(422);
-    expect(paths(answer)).toEqual(["trackedUnit", "targetValue"]);
+    const response = await create({ trackedUnit: "KM", targetValue: 5 });
+    expect(response.status).toBe(422);
+    expect(paths(response)).toEqual(["trackedUnit", "targetValue"]);
     expect((await create({ trackedUnit: null, targetValue: null })).status).toBe(201);
   });
 });
@@ -198,16 +201,16 @@ describe("deleting an objective", () => {
     const { objective, mission } = await ana.routine("2026-03-01");
     const task = await ana.task(mission);
     await ana.schedule(task, { startDate: "2026-03-04" });
-    const answer = await api.call(planningApi.deleteObjective, {
+    const response = await api.call(planningApi.deleteObjective, {
       token: ana.token,
       params: { id: objective.id },
     });
-    expect(answer.envelope).toMatchObject({ success: true, data: null });
-    const gone = await api.call(planningApi.getTask, {
+    expect(response.envelope).toMatchObject({ success: true, data: null });
+    const deleted = await api.call(planningApi.getTask, {
       token: ana.token,
       params: { id: task.id },
     });
-    expect(gone.status).toBe(404);
+    expect(deleted.status).toBe(404);
     expect((await ana.agenda("2026-03-04")).items).toEqual([]);
   });
 });

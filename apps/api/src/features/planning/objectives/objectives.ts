@@ -12,23 +12,28 @@ import { mayObjectiveBecome } from "@vereda/domain/planning/objectives/objective
 import { effectiveStatus } from "@vereda/domain/planning/schedules/pauses";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Day } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
-import { accessOf, isBlockedAt, requireInArea, requireOpenArea } from "../../workspace/access.ts";
+import {
+  findWorkspaceAccess,
+  isBlockedAt,
+  requireAreaPermission,
+  requireOpenArea,
+} from "../../workspace/access.ts";
 import { findObjectiveFor } from "../access/access.ts";
-import { throwAway } from "../bin/bin.ts";
+import { moveToBin } from "../bin/bin.ts";
 import { currentValues } from "./measured.ts";
 import { hasStatus, statusColumns } from "./objective-status.ts";
 import { refuseDeletingLoose, refuseLoose } from "./loose.ts";
-import { scheduleOfRow, schedulesOf } from "../schedules/schedule-rows.ts";
+import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { isShareWith } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 type Filter = QueryOf<typeof planningApi.listObjectives>;
@@ -39,8 +44,8 @@ export async function listObjectives(
   { page, perPage, ...filter }: Filter,
   now: Date,
 ): Promise<Page<Objective>> {
-  const today = dayOf(now.getTime(), caller);
-  const which = await whichObjectives(db, caller, filter, today);
+  const today = getUserDay(now.getTime(), caller);
+  const which = await buildFilter(db, caller, filter, today);
   const [total] = await db.select({ count: count() }).from(objectives).where(which);
   const rows = await db
     .select()
@@ -52,7 +57,7 @@ export async function listObjectives(
   return makePage(await showObjectives(db, rows, today), total?.count ?? 0, page, perPage);
 }
 
-async function whichObjectives(
+async function buildFilter(
   db: Database,
   caller: Caller,
   filter: Omit<Filter, "page" | "perPage">,
@@ -60,7 +65,7 @@ async function whichObjectives(
 ): Promise<SQL | undefined> {
   const { workspaceId, areaId, type, status } = filter;
   return and(
-    await inScope(db, caller, filter),
+    await buildScopeFilter(db, caller, filter),
     // What is planned in a blocked area is out of reach.
     sql`not ${isBlockedAt("objectives")}`,
     workspaceId === undefined ? undefined : eq(objectives.workspaceId, workspaceId),
@@ -71,7 +76,7 @@ async function whichObjectives(
 }
 
 /** A person's own, what others share with them, or all that they see of one workspace. */
-async function inScope(
+async function buildScopeFilter(
   db: Database,
   caller: Caller,
   { workspaceId, areaId, scope }: Pick<Filter, "workspaceId" | "areaId" | "scope">,
@@ -85,7 +90,7 @@ async function inScope(
   );
   if (scope === "shared") return isShared;
   if (scope === "own" || workspaceId === undefined) return isOwn;
-  const access = await accessOf(db, caller.userId, workspaceId);
+  const access = await findWorkspaceAccess(db, caller.userId, workspaceId);
   if (access !== undefined && areaId !== undefined) await requireOpenArea(db, workspaceId, areaId);
   if (access === undefined || !mayInWorkspace(access, "read", access.areaId)) return isShared;
   if (access.areaId === null) return undefined;
@@ -101,7 +106,7 @@ export async function showObjectives(
   const ids = rows.map(({ id }) => id);
   const counts = await taskCounts(db, ids);
   const values = await currentValues(db, rows);
-  const schedules = await schedulesOf(db, "objectiveId", ids);
+  const schedules = await loadSchedules(db, "objectiveId", ids);
   return rows.map(({ ownerId: _owner, pauses, createdAt, updatedAt, ...row }) => {
     const schedule = schedules.get(row.id);
     return {
@@ -124,7 +129,7 @@ async function showObjective(
   row: ObjectiveRow,
   now: Date,
 ): Promise<Objective> {
-  const [objective] = await showObjectives(db, [row], dayOf(now.getTime(), caller));
+  const [objective] = await showObjectives(db, [row], getUserDay(now.getTime(), caller));
   if (objective === undefined) throw new AppError("not_found");
   return objective;
 }
@@ -166,7 +171,7 @@ export async function createObjective(
   now: Date,
 ): Promise<Created<Objective>> {
   refuseForeignFields(input.type, input);
-  await requireInArea(db, caller, input, "plan");
+  await requireAreaPermission(db, caller, input, "plan");
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
     .insert(objectives)
@@ -174,12 +179,12 @@ export async function createObjective(
     .onConflictDoNothing({ target: objectives.id })
     .returning();
   if (made !== undefined) return { made: await showObjective(db, caller, made, now), isNew: true };
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(objectives)
     .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
-  if (known === undefined) throw new AppError("conflict");
-  return { made: await showObjective(db, caller, known, now), isNew: false };
+  if (existing === undefined) throw new AppError("conflict");
+  return { made: await showObjective(db, caller, existing, now), isNew: false };
 }
 
 const trackedFields = [
@@ -196,12 +201,12 @@ function refuseForeignFields(
   input: { readonly [Field in (typeof trackedFields)[number] | "projectRange"]?: unknown },
 ): void {
   const filled = trackedFields.filter((field) => (input[field] ?? null) !== null);
-  const problems: FieldFailure[] =
+  const errors: FieldFailure[] =
     type === "TRACKED_RESOURCE" ? [] : filled.map((path) => ({ path, code: "tracked_only" }));
   if (type !== "PROJECT" && (input.projectRange ?? null) !== null) {
-    problems.push({ path: "projectRange", code: "project_only" });
+    errors.push({ path: "projectRange", code: "project_only" });
   }
-  if (problems.length > 0) throw invalidFields(...problems);
+  if (errors.length > 0) throw invalidFields(...errors);
 }
 
 /** @throws transition_not_allowed */
@@ -228,12 +233,12 @@ export async function updateObjective(
   }
   refuseForeignFields(objective.type, changes);
   refuseLoose(objective, changes);
-  const today = dayOf(now.getTime(), caller);
+  const today = getUserDay(now.getTime(), caller);
   refuseStatus(effectiveStatus(objective, today), changes.status);
   const state = statusColumns(objective, changes.status, today);
   if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {
-    const place = { workspaceId: objective.workspaceId, areaId: changes.areaId };
-    await requireInArea(db, caller, place, "plan");
+    const location = { workspaceId: objective.workspaceId, areaId: changes.areaId };
+    await requireAreaPermission(db, caller, location, "plan");
   }
   const [changed] = await db
     .update(objectives)
@@ -241,7 +246,7 @@ export async function updateObjective(
     .where(
       and(
         eq(objectives.id, id),
-        isAsRead(objectives.updatedAt, updatedAt),
+        matchesVersion(objectives.updatedAt, updatedAt),
         // The status that was asked for follows from the one that was read, and from no other.
         changes.status === undefined ? undefined : eq(objectives.status, objective.status),
       ),
@@ -263,6 +268,6 @@ export async function deleteObjective(
 ): Promise<null> {
   const { objective } = await findObjectiveFor(db, caller, id, "own");
   await refuseDeletingLoose(db, objective);
-  await throwAway(db, caller, "objective", [id], now);
+  await moveToBin(db, caller, "objective", [id], now);
   return null;
 }

@@ -14,8 +14,8 @@ type Order = BodyOf<typeof planApi.orderTasks>;
 type Ordered = typeof missions | typeof tasks | typeof checklistItems;
 
 /** The place after all that lie beside it; an expression for an insert or an update. */
-export function lastPlace(order: PgColumn, table: Ordered, beside: SQL): SQL {
-  return sql`(select coalesce(max(${order}), -1) + 1 from ${table} where ${beside})`;
+export function selectNextPosition(order: PgColumn, table: Ordered, siblings: SQL): SQL {
+  return sql`(select coalesce(max(${order}), -1) + 1 from ${table} where ${siblings})`;
 }
 
 /** @throws validation_error for a mission that is not in this objective; as `findObjectiveFor` */
@@ -26,7 +26,7 @@ export async function orderMissions(
   { ids }: Order,
 ): Promise<Order> {
   await findObjectiveFor(db, caller, objectiveId, "own");
-  return putInOrder(db, missions, missions.objectiveId, objectiveId, ids);
+  return reorder(db, missions, missions.objectiveId, objectiveId, ids);
 }
 
 /** @throws validation_error for a task that is not in this mission; as `findMissionFor` */
@@ -37,7 +37,7 @@ export async function orderTasks(
   { ids }: Order,
 ): Promise<Order> {
   await findMissionFor(db, caller, missionId, "own");
-  return putInOrder(db, tasks, tasks.missionId, missionId, ids);
+  return reorder(db, tasks, tasks.missionId, missionId, ids);
 }
 
 /** @throws validation_error for a step that is not of this task; as `findTaskFor` */
@@ -48,14 +48,14 @@ export async function orderChecklist(
   { ids }: Order,
 ): Promise<Order> {
   await findTaskFor(db, caller, taskId, "own");
-  return putInOrder(db, checklistItems, checklistItems.taskId, taskId, ids);
+  return reorder(db, checklistItems, checklistItems.taskId, taskId, ids);
 }
 
 /**
  * Gives those that are named, in the order of their names, the places that they hold among all. Everything beside
  * them is counted anew in the same statement, so that none share a place; what stays where it was is not written.
  */
-async function putInOrder(
+async function reorder(
   db: Database,
   table: Ordered,
   parent: PgColumn,
@@ -64,8 +64,8 @@ async function putInOrder(
 ): Promise<Order> {
   const named = sql.param([...ids]);
   const which = and(eq(parent, parentId), inArray(table.id, [...ids]));
-  const [known] = await db.select({ count: count() }).from(table).where(which);
-  if (known?.count !== ids.length) throw invalidFields({ path: "ids", code: "order_unknown" });
+  const [existing] = await db.select({ count: count() }).from(table).where(which);
+  if (existing?.count !== ids.length) throw invalidFields({ path: "ids", code: "order_unknown" });
   await db.execute(sql`
     with ranked as (
       select id, row_number() over (order by "order", id) - 1 as place

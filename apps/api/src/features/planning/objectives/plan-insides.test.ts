@@ -11,14 +11,14 @@ const ana = await makePlanner(api);
 const luis = await makePlanner(api, { firstName: "Luis" });
 const { token } = ana;
 
-const planOf = async (id: string) =>
+const getPlan = async (id: string) =>
   (await api.call(planningApi.getPlan, { token, params: { id } })).data;
-const titlesOf = async (id: string) => (await planOf(id)).missions.map(({ title }) => title);
-const tasksOf = async (id: string, query: object = {}) =>
+const listTitles = async (id: string) => (await getPlan(id)).missions.map(({ title }) => title);
+const listTasks = async (id: string, query: object = {}) =>
   (await api.attempt(planApi.listMissionTasks, { token, params: { id }, query: { ...query } }))
     .data;
-const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
-  answer.envelope.fields?.map(({ path }) => path);
+const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
+  response.envelope.fields?.map(({ path }) => path);
 
 async function objectiveWith(...titles: string[]) {
   const objective = await ana.objective();
@@ -43,26 +43,26 @@ const orderTasks = (id: string, ids: readonly unknown[], who = token) =>
 describe("the order of missions", () => {
   it("is that in which they were added, until somebody says otherwise", async () => {
     const { objective, ids } = await objectiveWith("a", "b", "c");
-    expect(await titlesOf(objective.id)).toEqual(["a", "b", "c"]);
-    const wanted = ids.toReversed();
-    const answer = await orderMissions(objective.id, wanted);
-    expect(answer.status).toBe(200);
-    expect(answer.data).toEqual({ ids: wanted });
-    expect(await titlesOf(objective.id)).toEqual(["c", "b", "a"]);
+    expect(await listTitles(objective.id)).toEqual(["a", "b", "c"]);
+    const reversed = ids.toReversed();
+    const response = await orderMissions(objective.id, reversed);
+    expect(response.status).toBe(200);
+    expect(response.data).toEqual({ ids: reversed });
+    expect(await listTitles(objective.id)).toEqual(["c", "b", "a"]);
     await ana.mission(objective, { title: "d" });
-    expect(await titlesOf(objective.id)).toEqual(["c", "b", "a", "d"]);
+    expect(await listTitles(objective.id)).toEqual(["c", "b", "a", "d"]);
   });
 
   it("moves those that are named among themselves, and leaves the others in their places", async () => {
     const { objective, ids } = await objectiveWith("a", "b", "c", "d");
     await orderMissions(objective.id, [ids[3], ids[1]]);
-    expect(await titlesOf(objective.id)).toEqual(["a", "d", "c", "b"]);
+    expect(await listTitles(objective.id)).toEqual(["a", "d", "c", "b"]);
   });
 
   it("refuses what repeats, what is elsewhere, what is nothing, and too much", async () => {
     const { objective, ids } = await objectiveWith("a");
     const other = await objectiveWith("elsewhere");
-    for (const wanted of [
+    for (const invalidIds of [
       [],
       ["a"],
       [ids[0], ids[0]],
@@ -70,11 +70,11 @@ describe("the order of missions", () => {
       [newId(0)],
       Array.from({ length: 1001 }, (_, index) => newId(index)),
     ]) {
-      const answer = await orderMissions(objective.id, wanted);
-      expect(answer.status).toBe(422);
-      expect(paths(answer)?.[0]).toMatch(/^ids/);
+      const response = await orderMissions(objective.id, invalidIds);
+      expect(response.status).toBe(422);
+      expect(paths(response)?.[0]).toMatch(/^ids/);
     }
-    expect(await titlesOf(objective.id)).toEqual(["a"]);
+    expect(await listTitles(objective.id)).toEqual(["a"]);
   });
 
   it("is nobody else's business", async () => {
@@ -87,7 +87,7 @@ describe("the order of missions", () => {
 describe("the order of tasks", () => {
   it("is that in which they were added, until somebody says otherwise", async () => {
     const { mission, ids } = await missionWith("a", "b", "c");
-    const titles = async () => (await tasksOf(mission.id)).items.map(({ title }) => title);
+    const titles = async () => (await listTasks(mission.id)).items.map(({ title }) => title);
     expect(await titles()).toEqual(["a", "b", "c"]);
     expect((await orderTasks(mission.id, [ids[2], ids[0], ids[1]])).data.ids[0]).toBe(ids[2]);
     expect(await titles()).toEqual(["c", "a", "b"]);
@@ -96,7 +96,7 @@ describe("the order of tasks", () => {
 
   it("puts a task that comes from another mission at the end, unless its place is said", async () => {
     const { mission, objective } = await missionWith("a", "b");
-    const [moved, placed] = (await missionWith("moved", "placed")).ids;
+    const [moved, positioned] = (await missionWith("moved", "placed")).ids;
     const move = (id = "", body: object = {}) =>
       api.call(planningApi.updateTask, {
         token,
@@ -106,19 +106,19 @@ describe("the order of tasks", () => {
     const { data } = await move(moved);
     expect(data).toMatchObject({ missionId: mission.id, objectiveId: objective.id });
     expect(data.order).toBe(2);
-    expect((await move(placed, { order: 1 })).data.order).toBe(1);
+    expect((await move(positioned, { order: 1 })).data.order).toBe(1);
   });
 
   it("does not make an edit stale that somebody has under way", async () => {
     const { mission, ids } = await missionWith("a", "b");
-    const [first] = (await tasksOf(mission.id)).items;
+    const [first] = (await listTasks(mission.id)).items;
     await orderTasks(mission.id, ids.toReversed());
-    const answer = await api.attempt(planningApi.updateTask, {
+    const response = await api.attempt(planningApi.updateTask, {
       token,
       params: { id: first?.id ?? "" },
       body: { title: "A", updatedAt: first?.updatedAt ?? "" },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -130,12 +130,12 @@ describe("the order of a checklist", () => {
     });
     const steps = async () =>
       (await api.call(planningApi.getTask, { token, params: { id: task.id } })).data.checklistItems;
-    const wanted = (await steps()).map(({ id }) => id).toReversed();
+    const reversed = (await steps()).map(({ id }) => id).toReversed();
     const order = (who: string) =>
       api.attempt(planApi.orderChecklist, {
         token: who,
         params: { id: task.id },
-        body: { ids: wanted },
+        body: { ids: reversed },
       });
     expect((await order(luis.token)).status).toBe(404);
     expect((await order(token)).status).toBe(200);
@@ -147,41 +147,41 @@ describe("the missions of an objective in pages", () => {
   it("tells them in order, with their dates and counts, and nothing to a stranger", async () => {
     const { objective } = await missionWith("a");
     for (const title of ["Second", "Third"]) await ana.mission(objective, { title });
-    const ask = (query: object, who = token) =>
+    const request = (query: object, who = token) =>
       api.attempt(planApi.listMissions, {
         token: who,
         params: { id: objective.id },
         query: { ...query },
       });
-    const { data } = await ask({ page: 2, perPage: 2 });
+    const { data } = await request({ page: 2, perPage: 2 });
     expect(data).toMatchObject({ total: 3, page: 2, perPage: 2, from: 3, to: 3 });
     expect(data.items.map(({ title }) => title)).toEqual(["Third"]);
-    expect((await ask({ perPage: 1 })).data.items[0]).toMatchObject({ taskCount: 1 });
-    expect((await ask({ perPage: 101 })).status).toBe(422);
-    expect((await ask({}, luis.token)).status).toBe(404);
+    expect((await request({ perPage: 1 })).data.items[0]).toMatchObject({ taskCount: 1 });
+    expect((await request({ perPage: 101 })).status).toBe(422);
+    expect((await request({}, luis.token)).status).toBe(404);
   });
 });
 
 describe("the tasks of a mission in pages", () => {
   it("tells them in order, a page at a time", async () => {
     const { mission } = await missionWith("a", "b", "c");
-    const page = await tasksOf(mission.id, { page: 2, perPage: 2 });
+    const page = await listTasks(mission.id, { page: 2, perPage: 2 });
     expect(page).toMatchObject({ total: 3, page: 2, perPage: 2, from: 3, to: 3 });
     expect(page.items.map(({ title }) => title)).toEqual(["c"]);
-    expect((await tasksOf(mission.id, { page: 9 })).items).toEqual([]);
+    expect((await listTasks(mission.id, { page: 9 })).items).toEqual([]);
   });
 
   it("has bounds, and shows nothing to a stranger", async () => {
     const { mission } = await missionWith("a");
-    const ask = (query: object, who = token) =>
+    const request = (query: object, who = token) =>
       api.attempt(planApi.listMissionTasks, {
         token: who,
         params: { id: mission.id },
         query: { ...query },
       });
-    expect((await ask({ perPage: 101 })).status).toBe(422);
-    expect((await ask({ page: 0 })).status).toBe(422);
-    expect((await ask({}, luis.token)).status).toBe(404);
+    expect((await request({ perPage: 101 })).status).toBe(422);
+    expect((await request({ page: 0 })).status).toBe(422);
+    expect((await request({}, luis.token)).status).toBe(404);
   });
 
   it("counts for each mission what the plan may not hold", async () => {
@@ -193,7 +193,7 @@ describe("the tasks of a mission in pages", () => {
       params: { id: cancelled },
       body: { status: "CANCELLED" },
     });
-    const [mission] = (await planOf(objective.id)).missions;
+    const [mission] = (await getPlan(objective.id)).missions;
     expect(mission).toMatchObject({ taskCount: 2, completedTaskCount: 1 });
   });
 });

@@ -6,17 +6,17 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
 import { progressByDay } from "./measured.ts";
-import { missionRowsOf, showMissions } from "./missions.ts";
+import { listMissionRows, showMissions } from "./missions.ts";
 import { showObjectives } from "./objectives.ts";
 import { latestProgress } from "./progress.ts";
 import { showTasks } from "../tasks/task-view.ts";
 import { tasks as taskTable } from "../tables/plans.ts";
-import { missionTaskRows, taskRowsOf } from "../tasks/tasks.ts";
+import { missionTaskRows, listTaskRows } from "../tasks/tasks.ts";
 
 const MAX_MISSIONS = 200;
 const MAX_TASKS = 1000;
@@ -25,21 +25,23 @@ const MAX_DAYS = 400;
 
 export async function getPlan(db: Database, caller: Caller, id: string, now: Date): Promise<Plan> {
   const { objective } = await findObjectiveFor(db, caller, id, "read");
-  const [shown] = await showObjectives(db, [objective], dayOf(now.getTime(), caller));
-  if (shown === undefined) throw new Error("An objective that was found is shown");
+  const [view] = await showObjectives(db, [objective], getUserDay(now.getTime(), caller));
+  if (view === undefined) throw new Error("An objective that was found is shown");
   // One more than is told, so that it is known whether there are more.
-  const missionRows = await missionRowsOf(db, id, MAX_MISSIONS + 1);
-  const taskRows = await taskRowsOf(db, id, MAX_TASKS + 1);
+  const missionRows = await listMissionRows(db, id, MAX_MISSIONS + 1);
+  const taskRows = await listTaskRows(db, id, MAX_TASKS + 1);
   const missions = await showMissions(db, missionRows.slice(0, MAX_MISSIONS));
-  const viewer = { caller, now, day: dayOf(now.getTime(), caller) };
+  const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
   const tasks = await showTasks(
     db,
     viewer,
-    taskRows.slice(0, MAX_TASKS).map((task) => ({ task, objective, sight: "objective" as const })),
+    taskRows
+      .slice(0, MAX_TASKS)
+      .map((task) => ({ task, objective, visibility: "objective" as const })),
   );
   const byMission = Map.groupBy(tasks, ({ missionId }) => missionId);
   return {
-    objective: shown,
+    objective: view,
     missions: missions.map((mission) =>
       Object.assign(mission, { tasks: byMission.get(mission.id) ?? [] }),
     ),
@@ -63,8 +65,8 @@ export async function listMissionTasks(
     .from(taskTable)
     .where(eq(taskTable.missionId, missionId));
   const rows = await missionTaskRows(db, missionId, perPage, (page - 1) * perPage);
-  const day = dayOf(now.getTime(), caller);
-  const found = rows.map((task) => ({ ...mission, task }));
-  const items = await showTasks(db, { caller, now, day }, found);
+  const day = getUserDay(now.getTime(), caller);
+  const tasksToShow = rows.map((task) => ({ ...mission, task }));
+  const items = await showTasks(db, { caller, now, day }, tasksToShow);
   return makePage(items, total?.count ?? 0, page, perPage);
 }

@@ -83,12 +83,12 @@ export async function createProgressEntry(
     .onConflictDoNothing({ target: progressEntries.id })
     .returning();
   if (made !== undefined) return { made: showProgressEntry(made), isNew: true };
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(progressEntries)
     .where(and(eq(progressEntries.id, id), eq(progressEntries.objectiveId, objectiveId)));
-  if (known === undefined) throw new AppError("conflict");
-  return { made: showProgressEntry(known), isNew: false };
+  if (existing === undefined) throw new AppError("conflict");
+  return { made: showProgressEntry(existing), isNew: false };
 }
 
 /** Corrects an entry: its value, when it was, what was noted. @throws not_found; forbidden */
@@ -115,8 +115,8 @@ export async function deleteProgressEntry(db: Database, caller: Caller, id: stri
 }
 
 async function findEntryFor(db: Database, caller: Caller, id: string): Promise<ProgressEntryRow> {
-  const [found] = await db.select().from(progressEntries).where(eq(progressEntries.id, id));
-  const entry = present(found);
+  const [row] = await db.select().from(progressEntries).where(eq(progressEntries.id, id));
+  const entry = present(row);
   await findObjectiveFor(db, caller, entry.objectiveId, "own");
   return entry;
 }

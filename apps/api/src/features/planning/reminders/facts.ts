@@ -4,18 +4,18 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { highestOrigin, mayByRole } from "@vereda/domain/planning/policy";
-import type { ReminderPerson } from "@vereda/domain/planning/reminders/firing";
+import { getHighestOrigin, mayByRole } from "@vereda/domain/planning/policy";
+import type { ReminderUser } from "@vereda/domain/planning/reminders/firing";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import { homesOfPeople } from "../../account/people.ts";
-import type { Home } from "../../account/people.ts";
-import { rhythmsOfPeople } from "../../energizing/rhythm/rhythms-of-people.ts";
-import { standingAt } from "../../workspace/access.ts";
+import { getUserLocales } from "../../account/people.ts";
+import type { UserLocale } from "../../account/people.ts";
+import { listSleepRhythms } from "../../energizing/rhythm/rhythms-of-people.ts";
+import { selectMembershipColumns } from "../../workspace/access.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
-import { counts, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 
@@ -40,7 +40,7 @@ function rowsQuery(db: Database, which: SQL | undefined) {
       taskSchedule: ofTask,
       missionSchedule: ofMission,
       objectiveSchedule: ofObjective,
-      ...standingAt(reminders.ownerId, "objectives"),
+      ...selectMembershipColumns(reminders.ownerId, "objectives"),
     })
     .from(reminders)
     .leftJoin(tasks, eq(tasks.id, reminders.taskId))
@@ -57,23 +57,23 @@ function rowsQuery(db: Database, which: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
 
-export interface Facts extends Row {
+export interface ReminderInfo extends Row {
   /** That of the subject itself. */
   readonly schedule: ScheduleRow | null;
-  readonly person: ReminderPerson & Home;
+  readonly user: ReminderUser & UserLocale;
   /** From where down its person sees the plan; null when they no longer see what they would be reminded of. */
-  readonly sight: ShareOrigin | null;
+  readonly visibility: ShareOrigin | null;
 }
 
 /** The shares that reach any of what these reminders are about, of their people. */
 async function sharesAbout(db: Database, rows: readonly Row[], now: Date) {
-  const others = rows.filter(({ standing, areaId }) => !mayByRole(standing, "read", areaId));
+  const others = rows.filter(({ membership, areaId }) => !mayByRole(membership, "read", areaId));
   if (others.length === 0) return [];
   const ids = (idOf: (row: Row) => string | null) => [
     ...new Set(others.flatMap((row) => idOf(row) ?? [])),
   ];
   const { userId, taskId, missionId, objectiveId } = shares;
-  const found = await db
+  const candidates = await db
     .select({ userId, taskId, missionId, objectiveId, ...termColumns })
     .from(shares)
     .where(
@@ -98,14 +98,14 @@ async function sharesAbout(db: Database, rows: readonly Row[], now: Date) {
         ),
       ),
     );
-  return found.filter((share) => counts(share, now));
+  return candidates.filter((share) => isShareActive(share, now));
 }
 
 type Share = Awaited<ReturnType<typeof sharesAbout>>[number];
 
-function sightOf(row: Row, shared: readonly Share[]): ShareOrigin | null {
+function getVisibility(row: Row, shared: readonly Share[]): ShareOrigin | null {
   if (row.isBlocked || row.isArchived) return null;
-  if (mayByRole(row.standing, "read", row.areaId)) return "objective";
+  if (mayByRole(row.membership, "read", row.areaId)) return "objective";
   const { taskId, ownerId } = row.reminder;
   const origins = shared.flatMap((share): ShareOrigin[] => {
     if (share.userId !== ownerId) return [];
@@ -113,26 +113,33 @@ function sightOf(row: Row, shared: readonly Share[]): ShareOrigin | null {
     if (share.missionId !== null && share.missionId === row.missionId) return ["mission"];
     return share.taskId !== null && share.taskId === taskId ? ["task"] : [];
   });
-  return highestOrigin(origins);
+  return getHighestOrigin(origins);
 }
 
 /** What decides about these reminders. `which` has to bound how many they are. */
-export async function factsOf(
+export async function loadReminderInfo(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   which: SQL | undefined,
   now: Date,
-): Promise<Facts[]> {
+): Promise<ReminderInfo[]> {
   const rows = await rowsQuery(db, which);
   if (rows.length === 0) return [];
   const owners = rows.map(({ reminder }) => reminder.ownerId);
-  const homes = await homesOfPeople(db, owners);
-  const rhythms = await rhythmsOfPeople({ db, dataKeys }, owners);
+  const homes = await getUserLocales(db, owners);
+  const rhythms = await listSleepRhythms({ db, dataKeys }, owners);
   const shared = await sharesAbout(db, rows, now);
   return rows.flatMap((row) => {
     const home = homes.get(row.reminder.ownerId);
     if (home === undefined) return [];
     const dailySettings = rhythms.get(row.reminder.ownerId) ?? [];
     const schedule = row.reminder.taskId === null ? row.objectiveSchedule : row.taskSchedule;
-    return [{ ...row, schedule, person: { ...home, dailySettings }, sight: sightOf(row, shared) }];
+    return [
+      {
+        ...row,
+        schedule,
+        user: { ...home, dailySettings },
+        visibility: getVisibility(row, shared),
+      },
+    ];
   });
 }

@@ -2,38 +2,38 @@
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, desc, eq, gt, inArray, isNull, isNotNull, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { isInSight } from "@vereda/domain/planning/policy";
+import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type {
   DueReminder,
   remindersApi,
   UpcomingReminder,
 } from "@vereda/domain/planning/reminders/contract-reminders";
-import { heldUntil } from "@vereda/domain/planning/reminders/quiet-hours";
+import { applyQuietHours } from "@vereda/domain/planning/reminders/quiet-hours";
 import { formatDay } from "@vereda/domain/time/day";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { reminders, rungReminders } from "../tables/reminders.ts";
+import { reminders, reminderDeliveries } from "../tables/reminders.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";
-import { factsOf } from "./facts.ts";
-import type { Facts } from "./facts.ts";
-import { doneAmong, occurrenceOn, standsOn, whenOf } from "./occurrences.ts";
+import { loadReminderInfo } from "./facts.ts";
+import type { ReminderInfo } from "./facts.ts";
+import { loadDoneOccurrences, getOccurrence, isActiveOn, buildWhen } from "./occurrences.ts";
 import type { Occurrence } from "./occurrences.ts";
 import { getReminderSettings } from "./reminder-settings.ts";
-import { workOutStale } from "./working-out.ts";
+import { refreshStale } from "./working-out.ts";
 
-type Room = Pick<AppContext, "db" | "dataKeys">;
-type RungRow = typeof rungReminders.$inferSelect;
+type Context = Pick<AppContext, "db" | "dataKeys">;
+type DeliveryRow = typeof reminderDeliveries.$inferSelect;
 
 const UPCOMING_MS = 14 * DAY_MS;
-const UPCOMING_AT_MOST = 50;
-const DUE_AT_MOST = 20;
+const MAX_UPCOMING = 50;
+const MAX_DUE = 20;
 
-function subjectShown(facts: Facts, occurrence: Occurrence): DueReminder["subject"] {
-  const { reminder, title, sight, workspaceId, areaId, objectiveId, missionId } = facts;
+function showSubject(info: ReminderInfo, occurrence: Occurrence): DueReminder["subject"] {
+  const { reminder, title, visibility, workspaceId, areaId, objectiveId, missionId } = info;
   const { taskId } = reminder;
-  const seesPlan = sight !== null && isInSight(sight, "objective");
+  const seesPlan = visibility !== null && isVisibleFrom(visibility, "objective");
   return {
     kind: taskId === null ? "objective" : "task",
     id: taskId ?? objectiveId,
@@ -44,39 +44,39 @@ function subjectShown(facts: Facts, occurrence: Occurrence): DueReminder["subjec
   };
 }
 
-interface Standing<Of> {
+interface ActiveOccurrence<Of> {
   readonly of: Of;
-  readonly facts: Facts;
+  readonly info: ReminderInfo;
   readonly occurrence: Occurrence;
 }
 
 /** Those of some occurrences that there still is to be reminded of. */
-async function standing<Of>(
-  room: Room,
-  asked: readonly { readonly of: Of; readonly reminderId: string; readonly day: string }[],
+async function findActive<Of>(
+  context: Context,
+  requested: readonly { readonly of: Of; readonly reminderId: string; readonly day: string }[],
   now: Date,
-): Promise<Standing<Of>[]> {
-  if (asked.length === 0) return [];
-  const ids = [...new Set(asked.map(({ reminderId }) => reminderId))];
-  const found = await factsOf(room, inArray(reminders.id, ids), now);
-  const byId = new Map(found.map((one) => [one.reminder.id, one]));
-  const shown = asked.flatMap(({ of, reminderId, day: text }) => {
-    const facts = byId.get(reminderId);
-    const occurrence = facts && occurrenceOn(facts, dayOfRow(text));
-    return facts && occurrence ? [{ of, facts, occurrence, day: occurrence.day }] : [];
+): Promise<ActiveOccurrence<Of>[]> {
+  if (requested.length === 0) return [];
+  const ids = [...new Set(requested.map(({ reminderId }) => reminderId))];
+  const infos = await loadReminderInfo(context, inArray(reminders.id, ids), now);
+  const byId = new Map(infos.map((one) => [one.reminder.id, one]));
+  const candidates = requested.flatMap(({ of, reminderId, day: text }) => {
+    const info = byId.get(reminderId);
+    const occurrence = info && getOccurrence(info, dayOfRow(text));
+    return info && occurrence ? [{ of, info, occurrence, day: occurrence.day }] : [];
   });
-  const done = await doneAmong(room.db, shown);
-  return shown.filter((one) => standsOn(one.facts, one.day, done));
+  const done = await loadDoneOccurrences(context.db, candidates);
+  return candidates.filter((one) => isActiveOn(one.info, one.day, done));
 }
 
 export async function listUpcoming(
-  room: Room,
+  context: Context,
   { userId }: Caller,
   now: Date,
 ): Promise<UpcomingReminder[]> {
-  const { db } = room;
+  const { db } = context;
   // What changed a moment ago is told as it is now.
-  await workOutStale(room, now, userId);
+  await refreshStale(context, now, userId);
   const rows = await db
     .select({ id: reminders.id, nextDay: reminders.nextDay })
     .from(reminders)
@@ -89,102 +89,110 @@ export async function listUpcoming(
       ),
     )
     .orderBy(asc(reminders.nextAt), asc(reminders.id))
-    .limit(UPCOMING_AT_MOST);
-  const asked = rows.map(({ id, nextDay }) => ({ of: id, reminderId: id, day: nextDay ?? "" }));
+    .limit(MAX_UPCOMING);
+  const requested = rows.map(({ id, nextDay }) => ({ of: id, reminderId: id, day: nextDay ?? "" }));
   const { quietHours } = await getReminderSettings(db, userId);
-  const found = await standing(room, asked, now);
-  return found
-    .map(({ facts, occurrence }) => {
+  const active = await findActive(context, requested, now);
+  return active
+    .map(({ info, occurrence }) => {
       const { at, startsAt } = occurrence;
-      const rings = quietHours ? heldUntil(at, startsAt, facts.person) : at;
+      const deliversAt = quietHours ? applyQuietHours(at, startsAt, info.user) : at;
       return {
-        reminderId: facts.reminder.id,
-        when: whenOf(facts.reminder),
-        at: new Date(rings).toISOString(),
-        isHeld: rings > at,
-        subject: subjectShown(facts, occurrence),
+        reminderId: info.reminder.id,
+        when: buildWhen(info.reminder),
+        at: new Date(deliversAt).toISOString(),
+        isHeld: deliversAt > at,
+        subject: showSubject(info, occurrence),
       };
     })
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-async function showDue(room: Room, rows: readonly RungRow[], now: Date): Promise<DueReminder[]> {
-  const asked = rows.map((row) => ({
+async function showDue(
+  context: Context,
+  rows: readonly DeliveryRow[],
+  now: Date,
+): Promise<DueReminder[]> {
+  const requested = rows.map((row) => ({
     of: row,
     reminderId: row.reminderId,
     day: row.occurrence.slice(0, 10),
   }));
-  return (await standing(room, asked, now)).map(({ of: row, facts, occurrence }) => ({
+  return (await findActive(context, requested, now)).map(({ of: row, info, occurrence }) => ({
     id: row.id,
     reminderId: row.reminderId,
-    when: whenOf(facts.reminder),
-    at: (row.snoozedUntil ?? row.rangAt).toISOString(),
-    subject: subjectShown(facts, occurrence),
+    when: buildWhen(info.reminder),
+    at: (row.snoozedUntil ?? row.deliveredAt).toISOString(),
+    subject: showSubject(info, occurrence),
   }));
 }
 
-export async function listDue(room: Room, { userId }: Caller, now: Date): Promise<DueReminder[]> {
-  const { db } = room;
+export async function listDue(
+  context: Context,
+  { userId }: Caller,
+  now: Date,
+): Promise<DueReminder[]> {
+  const { db } = context;
   if (!(await getReminderSettings(db, userId)).inApp) return [];
   const rows = await db
     .select()
-    .from(rungReminders)
+    .from(reminderDeliveries)
     .where(
       and(
-        eq(rungReminders.ownerId, userId),
-        gt(rungReminders.rangAt, new Date(now.getTime() - DAY_MS)),
-        eq(rungReminders.isMissed, false),
-        isNull(rungReminders.seenAt),
-        isNull(rungReminders.snoozedUntil),
+        eq(reminderDeliveries.ownerId, userId),
+        gt(reminderDeliveries.deliveredAt, new Date(now.getTime() - DAY_MS)),
+        eq(reminderDeliveries.isMissed, false),
+        isNull(reminderDeliveries.seenAt),
+        isNull(reminderDeliveries.snoozedUntil),
       ),
     )
-    .orderBy(desc(rungReminders.rangAt), desc(rungReminders.id))
-    .limit(DUE_AT_MOST);
-  return showDue(room, rows, now);
+    .orderBy(desc(reminderDeliveries.deliveredAt), desc(reminderDeliveries.id))
+    .limit(MAX_DUE);
+  return showDue(context, rows, now);
 }
 
 /** @throws not_found, also when there is nothing to be reminded of any more */
-export async function getRung(
-  room: Room,
+export async function getDelivery(
+  context: Context,
   { userId }: Caller,
   id: string,
   now: Date,
 ): Promise<DueReminder> {
-  const rows = await room.db
+  const rows = await context.db
     .select()
-    .from(rungReminders)
-    .where(and(eq(rungReminders.id, id), eq(rungReminders.ownerId, userId)));
-  const [shown] = await showDue(room, rows, now);
-  if (shown === undefined) throw new AppError("not_found");
-  return shown;
+    .from(reminderDeliveries)
+    .where(and(eq(reminderDeliveries.id, id), eq(reminderDeliveries.ownerId, userId)));
+  const [reminder] = await showDue(context, rows, now);
+  if (reminder === undefined) throw new AppError("not_found");
+  return reminder;
 }
 
 /** @throws not_found */
-export async function seeOne(
+export async function markSeen(
   db: Database,
   { userId }: Caller,
   id: string,
   now: Date,
 ): Promise<null> {
-  const seen = await db
-    .update(rungReminders)
+  const rows = await db
+    .update(reminderDeliveries)
     .set({ seenAt: now, snoozedUntil: null })
-    .where(and(eq(rungReminders.id, id), eq(rungReminders.ownerId, userId)))
-    .returning({ id: rungReminders.id });
-  if (seen.length === 0) throw new AppError("not_found");
+    .where(and(eq(reminderDeliveries.id, id), eq(reminderDeliveries.ownerId, userId)))
+    .returning({ id: reminderDeliveries.id });
+  if (rows.length === 0) throw new AppError("not_found");
   return null;
 }
 
 /** What was put off stays put off. */
-export async function seeAll(db: Database, { userId }: Caller, now: Date): Promise<null> {
+export async function markAllSeen(db: Database, { userId }: Caller, now: Date): Promise<null> {
   await db
-    .update(rungReminders)
+    .update(reminderDeliveries)
     .set({ seenAt: now })
     .where(
       and(
-        eq(rungReminders.ownerId, userId),
-        isNull(rungReminders.seenAt),
-        isNull(rungReminders.snoozedUntil),
+        eq(reminderDeliveries.ownerId, userId),
+        isNull(reminderDeliveries.seenAt),
+        isNull(reminderDeliveries.snoozedUntil),
       ),
     );
   return null;
@@ -192,18 +200,18 @@ export async function seeAll(db: Database, { userId }: Caller, now: Date): Promi
 
 /** @throws not_found, also when there is nothing to be reminded of any more */
 export async function snoozeOne(
-  room: Room,
+  context: Context,
   { userId }: Caller,
   id: string,
   { minutes }: BodyOf<typeof remindersApi.snooze>,
   now: Date,
 ): Promise<DueReminder> {
-  const rows = await room.db
-    .update(rungReminders)
+  const rows = await context.db
+    .update(reminderDeliveries)
     .set({ seenAt: null, snoozedUntil: new Date(now.getTime() + minutes * MINUTE_MS) })
-    .where(and(eq(rungReminders.id, id), eq(rungReminders.ownerId, userId)))
+    .where(and(eq(reminderDeliveries.id, id), eq(reminderDeliveries.ownerId, userId)))
     .returning();
-  const [shown] = await showDue(room, rows, now);
-  if (shown === undefined) throw new AppError("not_found");
-  return shown;
+  const [reminder] = await showDue(context, rows, now);
+  if (reminder === undefined) throw new AppError("not_found");
+  return reminder;
 }

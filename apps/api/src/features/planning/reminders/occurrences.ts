@@ -1,25 +1,31 @@
 // Which occurrences a reminder rings for, out of what decides about it.
 import { and, inArray, sql } from "drizzle-orm";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
-import { nextRinging, ringsAt, startOf } from "@vereda/domain/planning/reminders/firing";
-import type { RemindedSchedule, Ringing } from "@vereda/domain/planning/reminders/firing";
+import {
+  findNextFiring,
+  getFiringInstant,
+  getStartInstant,
+} from "@vereda/domain/planning/reminders/firing";
+import type { RemindedSchedule, ReminderFiring } from "@vereda/domain/planning/reminders/firing";
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import {
   limitsOf,
   nearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
-import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { ReminderRow } from "../tables/reminders.ts";
-import { parentOfRow, storedOf } from "../schedules/schedule-rows.ts";
+import { parentOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { taskCompletions } from "../tables/schedules.ts";
-import type { Facts } from "./facts.ts";
+import type { ReminderInfo } from "./facts.ts";
 
-export function whenOf(row: Pick<ReminderRow, "kind" | "minutes" | "clockMinute" | "daysBefore">) {
+export function buildWhen(
+  row: Pick<ReminderRow, "kind" | "minutes" | "clockMinute" | "daysBefore">,
+) {
   const { kind, minutes, clockMinute, daysBefore } = row;
   if (kind === "AT_START") return { kind } satisfies ReminderWhen;
   if (kind === "BEFORE_START") return { kind, minutes } satisfies ReminderWhen;
@@ -27,18 +33,18 @@ export function whenOf(row: Pick<ReminderRow, "kind" | "minutes" | "clockMinute"
 }
 
 /** How a reminder's subject is planned; null when it is not. */
-export function scheduleOf({ schedule }: Facts): RemindedSchedule | null {
+export function getSchedule({ schedule }: ReminderInfo): RemindedSchedule | null {
   if (schedule === null || schedule.status === "CANCELLED") return null;
-  const stored = storedOf(schedule);
-  return { ...stored, recurrence: recurrenceOf(stored) };
+  const stored = toStoredSchedule(schedule);
+  return { ...stored, recurrence: buildRecurrence(stored) };
 }
 
 /** The next time that it rings after an instant, were there no night. */
-export function nextOf(facts: Facts, after: number): Ringing | null {
-  const schedule = scheduleOf(facts);
+export function getNext(info: ReminderInfo, after: number): ReminderFiring | null {
+  const schedule = getSchedule(info);
   return schedule === null
     ? null
-    : nextRinging(whenOf(facts.reminder), schedule, facts.person, after);
+    : findNextFiring(buildWhen(info.reminder), schedule, info.user, after);
 }
 
 /** One occurrence that a reminder rings for. */
@@ -53,35 +59,39 @@ export interface Occurrence {
 }
 
 /** The occurrence of a day; null when nothing is planned any more. */
-export function occurrenceOn(facts: Facts, day: Day): Occurrence | null {
-  const schedule = scheduleOf(facts);
+export function getOccurrence(info: ReminderInfo, day: Day): Occurrence | null {
+  const schedule = getSchedule(info);
   if (schedule === null) return null;
   const { startMinute } = schedule;
   const clock = startMinute === null ? "" : `T${formatClockTime(startMinute)}`;
   return {
     day,
-    at: ringsAt(whenOf(facts.reminder), schedule, day, facts.person),
-    startsAt: startOf(schedule, day, facts.person),
+    at: getFiringInstant(buildWhen(info.reminder), schedule, day, info.user),
+    startsAt: getStartInstant(schedule, day, info.user),
     isAllDay: startMinute === null,
     name: `${formatDay(day)}${clock}`,
   };
 }
 
-const living = new Set(["ACTIVE", "PAUSED"]);
-const open = new Set(["PENDING", "IN_PROGRESS"]);
+const activeStatuses = new Set(["ACTIVE", "PAUSED"]);
+const openStatuses = new Set(["PENDING", "IN_PROGRESS"]);
 
 /** Whether there is anything to be reminded of on a day: seen by its person, open, and not standing still. */
-export function standsOn(facts: Facts, day: Day, done: DoneOccurrences): boolean {
-  const { reminder, sight, taskStatus, missionStatus, objectiveStatus, pauses } = facts;
-  if (sight === null || !living.has(objectiveStatus)) return false;
+export function isActiveOn(info: ReminderInfo, day: Day, done: DoneOccurrences): boolean {
+  const { reminder, visibility, taskStatus, missionStatus, objectiveStatus, pauses } = info;
+  if (visibility === null || !activeStatuses.has(objectiveStatus)) return false;
   if (isPausedOn({ status: objectiveStatus, pauses }, day)) return false;
   if (taskStatus === null) return true;
-  if (!open.has(taskStatus) || missionStatus === "SKIPPED" || missionStatus === "COMPLETED") {
+  if (
+    !openStatuses.has(taskStatus) ||
+    missionStatus === "SKIPPED" ||
+    missionStatus === "COMPLETED"
+  ) {
     return false;
   }
   const parent = nearestParent(
-    parentOfRow(facts.missionSchedule),
-    parentOfRow(facts.objectiveSchedule),
+    parentOfRow(info.missionSchedule),
+    parentOfRow(info.objectiveSchedule),
   );
   if (parent !== null && !isWithin(limitsOf(parent), day)) return false;
   return !done.has(doneKey(reminder.taskId ?? "", formatDay(day)));
@@ -93,17 +103,17 @@ export type DoneOccurrences = ReadonlySet<string>;
 const doneKey = (taskId: string, day: string) => `${taskId}:${day}`;
 
 /** Which of some occurrences of tasks are completed. */
-export async function doneAmong(
+export async function loadDoneOccurrences(
   db: Database,
-  occurrences: readonly { readonly facts: Facts; readonly day: Day }[],
+  occurrences: readonly { readonly info: ReminderInfo; readonly day: Day }[],
 ): Promise<DoneOccurrences> {
-  const asked = occurrences.flatMap(({ facts: { reminder }, day }) =>
+  const taskDays = occurrences.flatMap(({ info: { reminder }, day }) =>
     reminder.taskId === null ? [] : [{ taskId: reminder.taskId, day: formatDay(day) }],
   );
-  if (asked.length === 0) return new Set();
+  if (taskDays.length === 0) return new Set();
   const { taskId, day } = taskCompletions;
-  const ids = [...new Set(asked.map((one) => one.taskId))];
-  const days = [...new Set(asked.map((one) => one.day))];
+  const ids = [...new Set(taskDays.map((one) => one.taskId))];
+  const days = [...new Set(taskDays.map((one) => one.day))];
   const rows = await db
     .select({ taskId, day })
     .from(taskCompletions)

@@ -13,29 +13,35 @@ import type {
   remindersApi,
   SubjectReminders,
 } from "@vereda/domain/planning/reminders/contract-reminders";
-import { heldUntil } from "@vereda/domain/planning/reminders/quiet-hours";
+import { applyQuietHours } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, findTaskFor } from "../access/access.ts";
 import { reminders } from "../tables/reminders.ts";
-import { schedulesOf } from "../schedules/schedule-rows.ts";
-import { factsOf } from "./facts.ts";
-import type { Facts } from "./facts.ts";
-import { doneAmong, nextOf, occurrenceOn, standsOn, whenOf } from "./occurrences.ts";
+import { loadSchedules } from "../schedules/schedule-rows.ts";
+import { loadReminderInfo } from "./facts.ts";
+import type { ReminderInfo } from "./facts.ts";
+import {
+  loadDoneOccurrences,
+  getNext,
+  getOccurrence,
+  isActiveOn,
+  buildWhen,
+} from "./occurrences.ts";
 import type { DoneOccurrences } from "./occurrences.ts";
 import { getReminderSettings } from "./reminder-settings.ts";
-import { workOut } from "./working-out.ts";
+import { refreshNext } from "./working-out.ts";
 
-type Room = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys">;
 
 export interface Subject {
   readonly kind: ReminderSubject;
   readonly id: string;
 }
 
-const columnOf = { task: "taskId", objective: "objectiveId" } as const;
+const subjectColumns = { task: "taskId", objective: "objectiveId" } as const;
 
 /** @throws not_found; area_blocked; reminders_not_for_this */
 async function requireSubject(db: Database, caller: Caller, { kind, id }: Subject) {
@@ -47,51 +53,51 @@ async function requireSubject(db: Database, caller: Caller, { kind, id }: Subjec
 }
 
 const ofCaller = ({ userId }: Caller, { kind, id }: Subject) =>
-  and(eq(reminders[columnOf[kind]], id), eq(reminders.ownerId, userId));
+  and(eq(reminders[subjectColumns[kind]], id), eq(reminders.ownerId, userId));
 
-async function timingOf(db: Database, { kind, id }: Subject): Promise<ReminderTiming> {
-  const row = (await schedulesOf(db, columnOf[kind], [id])).get(id);
+async function getTiming(db: Database, { kind, id }: Subject): Promise<ReminderTiming> {
+  const row = (await loadSchedules(db, subjectColumns[kind], [id])).get(id);
   if (row === undefined || row.status === "CANCELLED") return "none";
   return row.startMinute === null ? "all_day" : "timed";
 }
 
-interface Shown {
+interface ShowOptions {
   readonly done: DoneOccurrences;
   readonly isQuietAtNight: boolean;
 }
 
 function showReminder(
-  facts: Facts,
+  info: ReminderInfo,
   day: number | undefined,
-  { done, isQuietAtNight }: Shown,
+  { done, isQuietAtNight }: ShowOptions,
 ): Reminder {
-  const { reminder, person } = facts;
-  const shown = { id: reminder.id, when: whenOf(reminder) };
-  const occurrence = day === undefined ? null : occurrenceOn(facts, day);
-  if (occurrence === null || !standsOn(facts, occurrence.day, done)) {
-    return { ...shown, nextAt: null };
+  const { reminder, user } = info;
+  const base = { id: reminder.id, when: buildWhen(reminder) };
+  const occurrence = day === undefined ? null : getOccurrence(info, day);
+  if (occurrence === null || !isActiveOn(info, occurrence.day, done)) {
+    return { ...base, nextAt: null };
   }
   const { at, startsAt } = occurrence;
-  const rings = isQuietAtNight ? heldUntil(at, startsAt, person) : at;
-  return { ...shown, nextAt: new Date(rings).toISOString() };
+  const deliversAt = isQuietAtNight ? applyQuietHours(at, startsAt, user) : at;
+  return { ...base, nextAt: new Date(deliversAt).toISOString() };
 }
 
 async function showReminders(
-  room: Room,
+  context: Context,
   caller: Caller,
   subject: Subject,
   now: Date,
 ): Promise<SubjectReminders> {
-  const { db } = room;
-  const facts = await factsOf(room, ofCaller(caller, subject), now);
-  const next = facts.map((one) => ({ facts: one, day: nextOf(one, now.getTime())?.day }));
-  const done = await doneAmong(
+  const { db } = context;
+  const infos = await loadReminderInfo(context, ofCaller(caller, subject), now);
+  const next = infos.map((one) => ({ info: one, day: getNext(one, now.getTime())?.day }));
+  const done = await loadDoneOccurrences(
     db,
-    next.flatMap(({ facts: one, day }) => (day === undefined ? [] : [{ facts: one, day }])),
+    next.flatMap(({ info: one, day }) => (day === undefined ? [] : [{ info: one, day }])),
   );
   const { quietHours: isQuietAtNight } = await getReminderSettings(db, caller.userId);
-  const list = next.map(({ facts: one, day }) => showReminder(one, day, { done, isQuietAtNight }));
-  return { timing: await timingOf(db, subject), reminders: list.toSorted(byTime) };
+  const list = next.map(({ info: one, day }) => showReminder(one, day, { done, isQuietAtNight }));
+  return { timing: await getTiming(db, subject), reminders: list.toSorted(byTime) };
 }
 
 /** The earliest first: far before the start, then near it. */
@@ -107,16 +113,16 @@ function minutesBefore(when: ReminderWhen): number {
 
 /** @throws not_found; area_blocked; reminders_not_for_this */
 export async function listReminders(
-  room: Room,
+  context: Context,
   caller: Caller,
   subject: Subject,
   now: Date,
 ): Promise<SubjectReminders> {
-  await requireSubject(room.db, caller, subject);
-  return showReminders(room, caller, subject, now);
+  await requireSubject(context.db, caller, subject);
+  return showReminders(context, caller, subject, now);
 }
 
-function columnsOf(when: ReminderWhen) {
+function buildColumns(when: ReminderWhen) {
   return {
     kind: when.kind,
     minutes: when.kind === "BEFORE_START" ? when.minutes : 0,
@@ -125,8 +131,8 @@ function columnsOf(when: ReminderWhen) {
   };
 }
 
-type Columns = ReturnType<typeof columnsOf>;
-const keyOf = ({ kind, minutes, clockMinute, daysBefore }: Columns) =>
+type Columns = ReturnType<typeof buildColumns>;
+const formatKey = ({ kind, minutes, clockMinute, daysBefore }: Columns) =>
   [kind, minutes, clockMinute, daysBefore].join(":");
 
 /**
@@ -134,28 +140,36 @@ const keyOf = ({ kind, minutes, clockMinute, daysBefore }: Columns) =>
  * @throws not_found; area_blocked; reminders_not_for_this
  */
 export async function saveReminders(
-  { db, dataKeys }: Room,
+  { db, dataKeys }: Context,
   caller: Caller,
   subject: Subject,
-  { reminders: wanted }: BodyOf<typeof remindersApi.ofTask.put>,
+  { reminders: requested }: BodyOf<typeof remindersApi.ofTask.put>,
   now: Date,
 ): Promise<SubjectReminders> {
   await requireSubject(db, caller, subject);
   await db.transaction(async (tx) => {
-    const known = await tx.select().from(reminders).where(ofCaller(caller, subject)).for("update");
-    const asked = new Map(wanted.map(columnsOf).map((columns) => [keyOf(columns), columns]));
-    const kept = known.filter((row) => asked.has(keyOf(row)));
-    const keptKeys = new Set(kept.map(keyOf));
+    const existing = await tx
+      .select()
+      .from(reminders)
+      .where(ofCaller(caller, subject))
+      .for("update");
+    const byKey = new Map(
+      requested.map(buildColumns).map((columns) => [formatKey(columns), columns]),
+    );
+    const unchanged = existing.filter((row) => byKey.has(formatKey(row)));
+    const unchangedKeys = new Set(unchanged.map(formatKey));
     await tx.delete(reminders).where(
       and(
         ofCaller(caller, subject),
         notInArray(
           reminders.id,
-          kept.map(({ id }) => id),
+          unchanged.map(({ id }) => id),
         ),
       ),
     );
-    const added = [...asked].filter(([key]) => !keptKeys.has(key)).map(([, columns]) => columns);
+    const added = [...byKey]
+      .filter(([key]) => !unchangedKeys.has(key))
+      .map(([, columns]) => columns);
     await addReminders({ db: tx, dataKeys }, caller, subject, added, now);
   });
   return showReminders({ db, dataKeys }, caller, subject, now);
@@ -163,26 +177,28 @@ export async function saveReminders(
 
 /** The first reminders of something that the caller has just made, within the same transaction. */
 export async function addFirstReminders(
-  room: Room,
+  context: Context,
   caller: Caller,
   subject: Subject,
-  wanted: readonly ReminderWhen[],
+  requested: readonly ReminderWhen[],
   now: Date,
 ): Promise<void> {
-  const asked = new Map(wanted.map(columnsOf).map((columns) => [keyOf(columns), columns]));
-  await addReminders(room, caller, subject, [...asked.values()], now);
+  const byKey = new Map(
+    requested.map(buildColumns).map((columns) => [formatKey(columns), columns]),
+  );
+  await addReminders(context, caller, subject, [...byKey.values()], now);
 }
 
 async function addReminders(
-  room: Room,
+  context: Context,
   { userId: ownerId }: Caller,
   { kind, id }: Subject,
   added: readonly Columns[],
   now: Date,
 ): Promise<void> {
   if (added.length === 0) return;
-  const about = { [columnOf[kind]]: id };
-  const made = await room.db
+  const about = { [subjectColumns[kind]]: id };
+  const made = await context.db
     .insert(reminders)
     .values(
       added.map((columns) => ({
@@ -196,8 +212,8 @@ async function addReminders(
     )
     .onConflictDoNothing()
     .returning({ id: reminders.id });
-  await workOut(
-    room,
+  await refreshNext(
+    context,
     made.map((row) => row.id),
     now,
   );

@@ -1,38 +1,39 @@
 // The pushes of reminders that ring: what each says on each device of its person.
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
-import { isInSight } from "@vereda/domain/planning/policy";
-import { reminderPushWords } from "@vereda/domain/planning/reminders/push-words";
-import { isIntimate, sayReminder } from "@vereda/domain/planning/reminders/reminder-push";
-import { LATE_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
+import { isVisibleFrom } from "@vereda/domain/planning/policy";
+import { reminderPushLabels } from "@vereda/domain/planning/reminders/push-words";
+import { isIntimate, formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
+import { MISSED_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { Database } from "#db/client.ts";
-import { pathIn, queuePushes, reachableDevices } from "../../inbox/push/queue-pushes.ts";
-import type { Reachable } from "../../inbox/push/queue-pushes.ts";
-import type { Facts } from "./facts.ts";
+import { localizePath, queuePushes, listReachableDevices } from "../../inbox/push/queue-pushes.ts";
+import type { ReachableDevice } from "../../inbox/push/queue-pushes.ts";
+import type { ReminderInfo } from "./facts.ts";
 import type { Occurrence } from "./occurrences.ts";
 
 /** What the button of a push puts a reminder off for. */
-const PUT_OFF_MIN = 10;
+const SNOOZE_MIN = 10;
 
-export interface RungReminder {
-  readonly rungId: string;
-  readonly facts: Facts;
+export interface DeliveredReminder {
+  readonly deliveryId: string;
+  readonly info: ReminderInfo;
   readonly occurrence: Occurrence;
 }
 
-function messageFor(
-  { locale, timeZone, text }: Reachable,
-  { rungId, facts, occurrence }: RungReminder,
+function buildMessage(
+  { locale, timeZone, text }: ReachableDevice,
+  { deliveryId, info, occurrence }: DeliveredReminder,
   now: Date,
 ): PushMessage {
-  const { title, areaId, triggerModule, sight } = facts;
-  const isSeen = sight !== null && isInSight(sight, facts.reminder.taskId ? "task" : "objective");
-  const isSaid = text === "full" && isSeen && !isIntimate(areaId, triggerModule);
-  const url = pathIn(locale, `/panel?reminder=${rungId}`);
+  const { title, areaId, triggerModule, visibility } = info;
+  const isSeen =
+    visibility !== null && isVisibleFrom(visibility, info.reminder.taskId ? "task" : "objective");
+  const isTitleVisible = text === "full" && isSeen && !isIntimate(areaId, triggerModule);
+  const url = localizePath(locale, `/panel?reminder=${deliveryId}`);
   return {
     kind: "reminder",
-    tag: `reminder:${rungId}`,
-    ...sayReminder({
-      title: isSaid ? title : null,
+    tag: `reminder:${deliveryId}`,
+    ...formatReminderPush({
+      title: isTitleVisible ? title : null,
       startsAt: occurrence.startsAt,
       isAllDay: occurrence.isAllDay,
       now: now.getTime(),
@@ -43,11 +44,11 @@ function messageFor(
     locale,
     at: now.toISOString(),
     actions: [
-      { action: "open", title: reminderPushWords.open[locale], url },
+      { action: "open", title: reminderPushLabels.open[locale], url },
       {
         action: "snooze",
-        title: reminderPushWords.snooze[locale],
-        url: `${url}&snooze=${PUT_OFF_MIN}`,
+        title: reminderPushLabels.snooze[locale],
+        url: `${url}&snooze=${SNOOZE_MIN}`,
       },
     ],
   };
@@ -56,19 +57,19 @@ function messageFor(
 /** Call it in the transaction in which they ring. A push that comes later than this would come too late. */
 export async function pushReminders(
   db: Database,
-  rung: readonly RungReminder[],
+  deliveries: readonly DeliveredReminder[],
   now: Date,
 ): Promise<void> {
-  const devices = await reachableDevices(
+  const devices = await listReachableDevices(
     db,
-    rung.map(({ facts: { reminder } }) => reminder.ownerId),
+    deliveries.map(({ info: { reminder } }) => reminder.ownerId),
   );
-  const devicesOf = Map.groupBy(devices, ({ ownerId }) => ownerId);
-  const expiresAt = new Date(now.getTime() + LATE_AFTER_MS);
-  const pushes = rung.flatMap((one) =>
-    (devicesOf.get(one.facts.reminder.ownerId) ?? []).map((device) => ({
+  const devicesByOwner = Map.groupBy(devices, ({ ownerId }) => ownerId);
+  const expiresAt = new Date(now.getTime() + MISSED_AFTER_MS);
+  const pushes = deliveries.flatMap((one) =>
+    (devicesByOwner.get(one.info.reminder.ownerId) ?? []).map((device) => ({
       deviceId: device.deviceId,
-      message: messageFor(device, one, now),
+      message: buildMessage(device, one, now),
     })),
   );
   await queuePushes(db, pushes, expiresAt, now);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { getRung, listDue, listUpcoming, seeAll, seeOne, snoozeOne } from "./heard.ts";
+import { getDelivery, listDue, listUpcoming, markAllSeen, markSeen, snoozeOne } from "./heard.ts";
 import { listReminders, saveReminders } from "./own-reminders.ts";
 import { getReminderSettings, saveReminderSettings } from "./reminder-settings.ts";
 
@@ -12,9 +12,11 @@ export function reminderRoutes(app: FastifyInstance, deps: AppContext): void {
   subjectRoutes(app, deps);
   route(app, remindersApi.upcoming, ({ caller, now }) => listUpcoming(deps, caller, now));
   route(app, remindersApi.due, ({ caller, now }) => listDue(deps, caller, now));
-  route(app, remindersApi.rung, ({ caller, params, now }) => getRung(deps, caller, params.id, now));
-  route(app, remindersApi.seenAll, ({ caller, now }) => seeAll(db, caller, now));
-  route(app, remindersApi.seen, ({ caller, params, now }) => seeOne(db, caller, params.id, now));
+  route(app, remindersApi.dueById, ({ caller, params, now }) =>
+    getDelivery(deps, caller, params.id, now),
+  );
+  route(app, remindersApi.seenAll, ({ caller, now }) => markAllSeen(db, caller, now));
+  route(app, remindersApi.seen, ({ caller, params, now }) => markSeen(db, caller, params.id, now));
   route(app, remindersApi.snooze, ({ caller, params, body, now }) =>
     snoozeOne(deps, caller, params.id, body, now),
   );
@@ -24,14 +26,14 @@ export function reminderRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-const callsOf = { task: remindersApi.ofTask, objective: remindersApi.ofObjective } as const;
+const subjectCalls = { task: remindersApi.ofTask, objective: remindersApi.ofObjective } as const;
 
 function subjectRoutes(app: FastifyInstance, deps: AppContext): void {
   for (const kind of ["task", "objective"] as const) {
-    route(app, callsOf[kind].list, ({ caller, params, now }) =>
+    route(app, subjectCalls[kind].list, ({ caller, params, now }) =>
       listReminders(deps, caller, { kind, id: params.id }, now),
     );
-    route(app, callsOf[kind].put, ({ caller, params, body, now }) =>
+    route(app, subjectCalls[kind].put, ({ caller, params, body, now }) =>
       saveReminders(deps, caller, { kind, id: params.id }, body, now),
     );
   }

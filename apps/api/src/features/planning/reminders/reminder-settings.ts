@@ -1,7 +1,7 @@
 // How reminders reach somebody: at night or not, in the application, by push. Whoever said nothing has no row.
 import { eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { usualReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
+import { defaultReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
 import type {
   ReminderSettings,
   remindersApi,
@@ -18,11 +18,11 @@ export async function getReminderSettings(db: Database, userId: string): Promise
     .select(columns)
     .from(reminderSettings)
     .where(eq(reminderSettings.ownerId, userId));
-  return row ?? usualReminderSettings;
+  return row ?? defaultReminderSettings;
 }
 
 /** How reminders reach each of some people. */
-export async function reminderSettingsOf(
+export async function loadReminderSettings(
   db: Database,
   userIds: readonly string[],
 ): Promise<(userId: string) => ReminderSettings> {
@@ -30,8 +30,8 @@ export async function reminderSettingsOf(
     .select()
     .from(reminderSettings)
     .where(inArray(reminderSettings.ownerId, [...new Set(userIds)]));
-  const byPerson = new Map(rows.map((row) => [row.ownerId, row]));
-  return (userId) => byPerson.get(userId) ?? usualReminderSettings;
+  const byUser = new Map(rows.map((row) => [row.ownerId, row]));
+  return (userId) => byUser.get(userId) ?? defaultReminderSettings;
 }
 
 export async function saveReminderSettings(
@@ -42,11 +42,11 @@ export async function saveReminderSettings(
 ): Promise<ReminderSettings> {
   const [row] = await db
     .insert(reminderSettings)
-    .values({ ownerId: userId, ...usualReminderSettings, ...changes, updatedAt: now })
+    .values({ ownerId: userId, ...defaultReminderSettings, ...changes, updatedAt: now })
     .onConflictDoUpdate({
       target: reminderSettings.ownerId,
       set: { ...changes, updatedAt: now },
     })
     .returning(columns);
-  return row ?? usualReminderSettings;
+  return row ?? defaultReminderSettings;
 }

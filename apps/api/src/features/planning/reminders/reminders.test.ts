@@ -1,6 +1,6 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -12,7 +12,7 @@ import {
   before,
   makeTask,
   remind,
-  sleepsFrom,
+  setSleepRhythm,
   startAt,
 } from "./testing/reminders-testing.ts";
 
@@ -21,16 +21,17 @@ const api = await makeTestApp();
 beforeEach(() => startAt(api));
 
 const tomorrow = { startDate: "2026-03-05T10:00" };
-const listOf = async (token: string, id: string) =>
+const getReminders = async (token: string, id: string) =>
   (await api.call(remindersApi.ofTask.list, { token, params: { id } })).data;
-const upcomingOf = async (token: string) => (await api.call(remindersApi.upcoming, { token })).data;
+const listUpcoming = async (token: string) =>
+  (await api.call(remindersApi.upcoming, { token })).data;
 
 describe("the reminders of a task", () => {
   it("are kept in the order in which they ring, with when each rings next", async () => {
     const ana = await makePlanner(api);
     const { task } = await makeTask(ana, tomorrow);
     const saved = await remind(api, ana, task, atStart, before(30), at("20:00", 1));
-    expect(saved).toEqual(await listOf(ana.token, task.id));
+    expect(saved).toEqual(await getReminders(ana.token, task.id));
     expect(saved.timing).toBe("timed");
     expect(saved.reminders.map(({ when, nextAt }) => [when, nextAt])).toEqual([
       [at("20:00", 1), "2026-03-05T02:00:00.000Z"],
@@ -64,14 +65,14 @@ describe("the reminders of a task", () => {
 
   it("wait for a date where there is none, and go by the morning where it lasts all day", async () => {
     const ana = await makePlanner(api);
-    await sleepsFrom(api, ana, "23:00", "06:15");
+    await setSleepRhythm(api, ana, "23:00", "06:15");
     const { task } = await makeTask(ana, tomorrow);
     await api.call(planningApi.taskSchedule.remove, { token: ana.token, params: { id: task.id } });
-    const waiting = await remind(api, ana, task, before(30));
-    expect(waiting).toMatchObject({ timing: "none", reminders: [{ nextAt: null }] });
+    const undated = await remind(api, ana, task, before(30));
+    expect(undated).toMatchObject({ timing: "none", reminders: [{ nextAt: null }] });
     await ana.schedule(task, { startDate: "2026-03-06" });
     // Half an hour before waking up is night.
-    expect(await listOf(ana.token, task.id)).toMatchObject({
+    expect(await getReminders(ana.token, task.id)).toMatchObject({
       timing: "all_day",
       reminders: [{ nextAt: "2026-03-06T12:15:00.000Z" }],
     });
@@ -87,12 +88,14 @@ describe("the reminders of a task", () => {
     const { task } = plan;
     await remind(api, ana, task, before(10));
     await shareWith(api, ana, plan, "task", { username: leo.username, role: "viewer" });
-    expect((await listOf(leo.token, task.id)).reminders).toEqual([]);
+    expect((await getReminders(leo.token, task.id)).reminders).toEqual([]);
     await remind(api, leo, task, before(60));
-    expect((await listOf(ana.token, task.id)).reminders).toMatchObject([{ when: before(10) }]);
+    expect((await getReminders(ana.token, task.id)).reminders).toMatchObject([
+      { when: before(10) },
+    ]);
     // Whoever sees a task and not its plan is not told where that is.
-    expect((await upcomingOf(leo.token))[0]?.subject).toMatchObject({ id: task.id, place: null });
-    expect((await upcomingOf(ana.token))[0]?.subject.place).toMatchObject({ areaId: "personal" });
+    expect((await listUpcoming(leo.token))[0]?.subject).toMatchObject({ id: task.id, place: null });
+    expect((await listUpcoming(ana.token))[0]?.subject.place).toMatchObject({ areaId: "personal" });
     const call = { token: eva.token, params: { id: task.id } };
     expect((await api.attempt(remindersApi.ofTask.list, call)).status).toBe(404);
     const put = { ...call, body: { reminders: [atStart] } };
@@ -108,14 +111,14 @@ describe("the reminders of a task", () => {
       params: { id: task.id, date: "2026-03-06" },
       body: { startDate: "2026-03-06T12:00" },
     });
-    const copied = await listOf(ana.token, copy.id);
+    const copied = await getReminders(ana.token, copy.id);
     expect(copied.reminders).toMatchObject([
       { when: before(15), nextAt: "2026-03-06T17:45:00.000Z" },
     ]);
     await api.call(planningApi.deleteTask, { token: ana.token, params: { id: copy.id } });
     const ids = [copy.id];
-    await api.call(manyTasksApi.restoreDeleted, { token: ana.token, body: { ids } });
-    expect(await listOf(ana.token, copy.id)).toEqual(copied);
+    await api.call(bulkTasksApi.restoreDeleted, { token: ana.token, body: { ids } });
+    expect(await getReminders(ana.token, copy.id)).toEqual(copied);
   });
 });
 
@@ -132,7 +135,7 @@ describe("the reminders of an objective", () => {
       });
     const saved = await put(event.id);
     expect(saved.data.reminders).toMatchObject([{ nextAt: "2026-03-06T23:00:00.000Z" }]);
-    expect((await upcomingOf(ana.token))[0]?.subject).toMatchObject({
+    expect((await listUpcoming(ana.token))[0]?.subject).toMatchObject({
       kind: "objective",
       title: "Wedding",
       date: "2026-03-07",
@@ -146,7 +149,7 @@ describe("the reminders of an objective", () => {
 describe("what will ring", () => {
   it("is told in its order, of the next two weeks, without what is done", async () => {
     const ana = await makePlanner(api);
-    await sleepsFrom(api, ana, "22:00", "07:00");
+    await setSleepRhythm(api, ana, "22:00", "07:00");
     const far = await makeTask(ana, { startDate: "2026-03-25T10:00" }, "Far away");
     const night = await makeTask(ana, { startDate: "2026-03-06T09:00" }, "Early");
     const soon = await makeTask(ana, tomorrow, "Soon");
@@ -155,8 +158,10 @@ describe("what will ring", () => {
     await remind(api, ana, night.task, at("23:30", 1));
     const params = { id: done.task.id };
     await api.call(planningApi.completeTask, { token: ana.token, params, body: {} });
-    const told = await upcomingOf(ana.token);
-    expect(told.map(({ subject, at: rings, isHeld }) => [subject.title, rings, isHeld])).toEqual([
+    const upcoming = await listUpcoming(ana.token);
+    expect(
+      upcoming.map(({ subject, at: rings, isHeld }) => [subject.title, rings, isHeld]),
+    ).toEqual([
       ["Soon", "2026-03-05T16:00:00.000Z", false],
       ["Early", "2026-03-06T13:00:00.000Z", true],
     ]);
@@ -167,7 +172,7 @@ describe("what will ring", () => {
     const { task } = await makeTask(ana, tomorrow);
     await remind(api, ana, task, before(10));
     await ana.schedule(task, { startDate: "2026-03-09T12:00" });
-    expect((await upcomingOf(ana.token)).map((one) => one.at)).toEqual([
+    expect((await listUpcoming(ana.token)).map((one) => one.at)).toEqual([
       "2026-03-09T17:50:00.000Z",
     ]);
   });

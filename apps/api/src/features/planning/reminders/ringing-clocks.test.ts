@@ -6,11 +6,11 @@ import { makePushService } from "../../inbox/push/push-testing.ts";
 import {
   at,
   before,
-  makeReminded,
+  makeUserWithPhone,
   makeTask,
   remind,
-  ringsUntil,
-  sleepsFrom,
+  collectPushes,
+  setSleepRhythm,
   startAt,
 } from "./testing/reminders-testing.ts";
 
@@ -19,12 +19,12 @@ const service = await makePushService(api);
 
 beforeEach(async () => {
   await startAt(api);
-  service.taken.length = 0;
+  service.received.length = 0;
 });
 
 describe("a reminder goes by the clocks", () => {
   it("of where the plan is, and moves when the plan does", async () => {
-    const ana = await makeReminded(api, service, "Europe/Madrid");
+    const ana = await makeUserWithPhone(api, service, "Europe/Madrid");
     const { task } = await makeTask(ana, {
       startDate: "2026-03-05T09:00",
       timezone: "America/Santiago",
@@ -33,10 +33,10 @@ describe("a reminder goes by the clocks", () => {
     await api.runJobs();
     await ana.schedule(task, { startDate: "2026-03-05T11:00", timezone: "America/Santiago" });
     const until = "2026-03-05T18:00:00Z";
-    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+    expect(await collectPushes(api, service, ana.phone, until)).toEqual([
       "2026-03-05T13:00 Call the bank",
     ]);
-    expect(service.taken.at(-1)?.message.body).toBe("Starts at 15:00");
+    expect(service.received.at(-1)?.message.body).toBe("Starts at 15:00");
   });
 
   it.each([
@@ -44,24 +44,24 @@ describe("a reminder goes by the clocks", () => {
     ["America/Santiago", "2026-04-04T00:00:00Z", "2026-04-04T11:50", "2026-04-05T12:50"],
   ])("also on the day they change, in %s", async (zone, from, first, second) => {
     await startAt(api, from);
-    const ana = await makeReminded(api, service, zone);
+    const ana = await makeUserWithPhone(api, service, zone);
     const startDate = `${first.slice(0, 10)}T09:00`;
     const { task } = await makeTask(ana, { startDate, frequency: "DAILY", count: 2 });
     await remind(api, ana, task, before(10));
     const until = `${second.slice(0, 10)}T20:00:00Z`;
-    const rings = await ringsUntil(api, service, ana.phone, until);
+    const rings = await collectPushes(api, service, ana.phone, until);
     expect(rings).toEqual([`${first} Call the bank`, `${second} Call the bank`]);
   });
 
   it("of where its person lives now, for what lasts all day", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, { startDate: "2026-03-05" });
     await remind(api, ana, task, at("09:00"));
     await api.runJobs();
     const body = { timezone: "Europe/Madrid" };
     await api.call(accountApi.updatePreferences, { token: ana.token, body });
     const until = "2026-03-05T20:00:00Z";
-    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+    expect(await collectPushes(api, service, ana.phone, until)).toEqual([
       "2026-03-05T08:00 Call the bank",
     ]);
   });
@@ -69,28 +69,28 @@ describe("a reminder goes by the clocks", () => {
 
 describe("at night", () => {
   it("a reminder waits until its person wakes up, unless what it is about begins by then", async () => {
-    const ana = await makeReminded(api, service);
-    await sleepsFrom(api, ana, "22:00", "07:00");
+    const ana = await makeUserWithPhone(api, service);
+    await setSleepRhythm(api, ana, "22:00", "07:00");
     const talk = await makeTask(ana, { startDate: "2026-03-05T09:00" }, "Talk");
     await remind(api, ana, talk.task, at("23:30", 1));
     const flight = await makeTask(ana, { startDate: "2026-03-05T05:00" }, "Flight");
     await remind(api, ana, flight.task, before(120));
     const until = "2026-03-05T18:00:00Z";
-    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+    expect(await collectPushes(api, service, ana.phone, until)).toEqual([
       "2026-03-05T09:00 Flight",
       "2026-03-05T13:00 Talk",
     ]);
   });
 
   it("rings for whoever does not want it to wait", async () => {
-    const ana = await makeReminded(api, service);
-    await sleepsFrom(api, ana, "22:00", "07:00");
+    const ana = await makeUserWithPhone(api, service);
+    await setSleepRhythm(api, ana, "22:00", "07:00");
     const body = { quietHours: false };
     await api.call(remindersApi.saveSettings, { token: ana.token, body });
     const { task } = await makeTask(ana, { startDate: "2026-03-05T09:00" });
     await remind(api, ana, task, at("23:30", 1));
     const until = "2026-03-05T14:00:00Z";
-    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+    expect(await collectPushes(api, service, ana.phone, until)).toEqual([
       "2026-03-05T05:30 Call the bank",
     ]);
   });

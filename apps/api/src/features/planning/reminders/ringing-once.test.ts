@@ -6,9 +6,15 @@ import { jobs } from "#platform/jobs/jobs-table.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeDataKeys } from "#platform/crypto/data-keys.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
-import { rungReminders } from "../tables/reminders.ts";
-import { before, makeReminded, makeTask, remind, startAt } from "./testing/reminders-testing.ts";
-import { ringReminders } from "./ringing.ts";
+import { reminderDeliveries } from "../tables/reminders.ts";
+import {
+  before,
+  makeUserWithPhone,
+  makeTask,
+  remind,
+  startAt,
+} from "./testing/reminders-testing.ts";
+import { deliverReminders } from "./ringing.ts";
 
 const api = await makeTestApp({ settings: { PUSH_LOOPBACK: "yes" } });
 const service = await makePushService(api);
@@ -29,30 +35,30 @@ const run = () => ({
 const queuedPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
 
 /** Somebody whose reminder has just become due. */
-async function due() {
+async function makeDueReminder() {
   await startAt(api);
-  service.taken.length = 0;
-  const ana = await makeReminded(api, service);
+  service.received.length = 0;
+  const ana = await makeUserWithPhone(api, service);
   const { task } = await makeTask(ana, { startDate: "2026-03-04T10:00" });
   const { reminders } = await remind(api, ana, task, before(10));
   const ids = reminders.map(({ id }) => id);
   api.clock.set("2026-03-04T15:50:00Z");
-  const rung = () =>
-    api.db.select().from(rungReminders).where(inArray(rungReminders.reminderId, ids));
-  return { ana, rung };
+  const listDeliveries = () =>
+    api.db.select().from(reminderDeliveries).where(inArray(reminderDeliveries.reminderId, ids));
+  return { ana, listDeliveries };
 }
 
 describe("a reminder rings once", () => {
   it("when several processes look at once", async () => {
-    const { rung } = await due();
-    await Promise.all([1, 2, 3].map(() => ringReminders({ db: api.db, dataKeys }, run())));
+    const { listDeliveries } = await makeDueReminder();
+    await Promise.all([1, 2, 3].map(() => deliverReminders({ db: api.db, dataKeys }, run())));
     await api.runJobs();
-    expect(await rung()).toHaveLength(1);
-    expect(service.taken).toHaveLength(1);
+    expect(await listDeliveries()).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
   });
 
   it("when a process dies half-way, by the one that comes after it", async () => {
-    const { rung } = await due();
+    const { listDeliveries } = await makeDueReminder();
     const dying: Database = Object.create(api.db, {
       transaction: {
         value: (work: (tx: Database) => Promise<unknown>) =>
@@ -62,22 +68,22 @@ describe("a reminder rings once", () => {
           }),
       },
     });
-    await expect(ringReminders({ db: dying, dataKeys }, run())).rejects.toThrow("died");
-    expect(await rung()).toEqual([]);
+    await expect(deliverReminders({ db: dying, dataKeys }, run())).rejects.toThrow("died");
+    expect(await listDeliveries()).toEqual([]);
     expect(await queuedPushes()).toEqual([]);
     await api.runJobs();
     await api.runJobs();
-    expect(await rung()).toHaveLength(1);
-    expect(service.taken).toHaveLength(1);
+    expect(await listDeliveries()).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
   });
 
   it("when a process dies before it sends: the next one does", async () => {
-    await due();
-    await ringReminders({ db: api.db, dataKeys }, run());
+    await makeDueReminder();
+    await deliverReminders({ db: api.db, dataKeys }, run());
     expect(await queuedPushes()).toHaveLength(1);
-    expect(service.taken).toEqual([]);
+    expect(service.received).toEqual([]);
     await api.runJobs();
     await api.runJobs();
-    expect(service.taken).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
   });
 });

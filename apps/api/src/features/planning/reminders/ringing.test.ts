@@ -4,17 +4,17 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hear } from "#platform/realtime/testing-live.ts";
+import { openTestStream } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePushService } from "../../inbox/push/push-testing.ts";
 import { shareWith } from "../sharing/sharing-testing.ts";
 import {
   atStart,
   before,
-  makeReminded,
+  makeUserWithPhone,
   makeTask,
   remind,
-  ringsUntil,
+  collectPushes,
   startAt,
 } from "./testing/reminders-testing.ts";
 
@@ -23,22 +23,22 @@ const service = await makePushService(api);
 
 beforeEach(async () => {
   await startAt(api);
-  service.answer(201);
-  service.taken.length = 0;
+  service.respondWith(201);
+  service.received.length = 0;
 });
 
-const dueOf = async (token: string) => (await api.call(remindersApi.due, { token })).data;
+const listDue = async (token: string) => (await api.call(remindersApi.due, { token })).data;
 const today = { startDate: "2026-03-04T10:00" };
 
 describe("a reminder that is due", () => {
   it("rings on the phone and in the application, once", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, before(10));
-    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T18:00:00Z");
+    const rings = await collectPushes(api, service, ana.phone, "2026-03-04T18:00:00Z");
     expect(rings).toEqual(["2026-03-04T15:50 Call the bank"]);
-    const [push] = service.taken;
-    const [due, ...others] = await dueOf(ana.token);
+    const [push] = service.received;
+    const [due, ...others] = await listDue(ana.token);
     expect(others).toEqual([]);
     expect(due).toMatchObject({
       when: before(10),
@@ -59,10 +59,10 @@ describe("a reminder that is due", () => {
   });
 
   it("is heard of at once where the application is open", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, atStart);
-    const stream = await hear(api, ana.token);
+    const stream = await openTestStream(api, ana.token);
     await stream.next();
     api.clock.set("2026-03-04T16:00:00Z");
     await api.runJobs();
@@ -71,33 +71,36 @@ describe("a reminder that is due", () => {
   });
 
   it("waits to be seen, and rings again when it was put off", async () => {
-    const [ana, leo] = await Promise.all([makeReminded(api, service), makeReminded(api, service)]);
+    const [ana, leo] = await Promise.all([
+      makeUserWithPhone(api, service),
+      makeUserWithPhone(api, service),
+    ]);
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, atStart);
-    await ringsUntil(api, service, ana.phone, "2026-03-04T16:00:00Z");
-    const params = { id: (await dueOf(ana.token))[0]?.id ?? "" };
+    await collectPushes(api, service, ana.phone, "2026-03-04T16:00:00Z");
+    const params = { id: (await listDue(ana.token))[0]?.id ?? "" };
     const snooze = { params, body: { minutes: 10 } };
     const foreign = await api.attempt(remindersApi.snooze, { token: leo.token, ...snooze });
     expect(foreign.status).toBe(404);
     const { data } = await api.call(remindersApi.snooze, { token: ana.token, ...snooze });
     expect(data.at).toBe("2026-03-04T16:10:00.000Z");
-    expect(await dueOf(ana.token)).toEqual([]);
-    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T17:00:00Z");
+    expect(await listDue(ana.token)).toEqual([]);
+    const rings = await collectPushes(api, service, ana.phone, "2026-03-04T17:00:00Z");
     expect(rings).toEqual(["2026-03-04T16:10 Call the bank"]);
-    expect(service.taken.at(-1)?.message.body).toBe("Started at 10:00");
-    const asked = (token: string) => api.attempt(remindersApi.rung, { token, params });
-    expect((await asked(leo.token)).status).toBe(404);
+    expect(service.received.at(-1)?.message.body).toBe("Started at 10:00");
+    const getDelivery = (token: string) => api.attempt(remindersApi.dueById, { token, params });
+    expect((await getDelivery(leo.token)).status).toBe(404);
     const seen = (token: string) => api.attempt(remindersApi.seen, { token, params, body: {} });
     expect((await seen(leo.token)).status).toBe(404);
-    expect(await dueOf(ana.token)).toHaveLength(1);
+    expect(await listDue(ana.token)).toHaveLength(1);
     expect((await seen(ana.token)).status).toBe(200);
     // A press on its notification finds it all the same.
-    expect((await asked(ana.token)).data.subject).toMatchObject({ title: "Call the bank" });
-    expect(await dueOf(ana.token)).toEqual([]);
+    expect((await getDelivery(ana.token)).data.subject).toMatchObject({ title: "Call the bank" });
+    expect(await listDue(ana.token)).toEqual([]);
   });
 
   it("says no title until its person wants that, and never one of their health", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     await api.call(pushApi.saveSettings, { token: ana.token, body: { text: "neutral" } });
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, before(10));
@@ -107,32 +110,32 @@ describe("a reminder that is due", () => {
     const call = { token: ana.token, params: { id: health.id }, body: { reminders } };
     await api.call(remindersApi.ofObjective.put, call);
     const until = "2026-03-04T16:00:00Z";
-    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+    expect(await collectPushes(api, service, ana.phone, until)).toEqual([
       "2026-03-04T15:50 You have a reminder",
     ]);
     await api.call(pushApi.saveSettings, { token: ana.token, body: { text: "full" } });
     const later = "2026-03-04T17:00:00Z";
-    expect(await ringsUntil(api, service, ana.phone, later)).toEqual([
+    expect(await collectPushes(api, service, ana.phone, later)).toEqual([
       "2026-03-04T16:50 You have a reminder",
     ]);
-    expect(JSON.stringify(service.taken)).not.toContain("The clinic");
+    expect(JSON.stringify(service.received)).not.toContain("The clinic");
   });
 
   it("reaches nobody in a way that they turned off", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, before(10));
     const body = { push: false, inApp: false };
     await api.call(remindersApi.saveSettings, { token: ana.token, body });
-    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T16:00:00Z");
+    const rings = await collectPushes(api, service, ana.phone, "2026-03-04T16:00:00Z");
     expect(rings).toEqual([]);
-    expect(await dueOf(ana.token)).toEqual([]);
+    expect(await listDue(ana.token)).toEqual([]);
   });
 });
 
 describe("nobody is reminded", () => {
   it("of what is done, cancelled, given up or thrown away", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     const plans = [];
     for (const title of ["Done", "Cancelled", "Given up", "Thrown away", "Open"]) {
       const plan = await makeTask(ana, today, title);
@@ -153,12 +156,12 @@ describe("nobody is reminded", () => {
       body: { status: "ARCHIVED" },
     });
     await api.attempt(planningApi.deleteTask, { ...thrown?.task });
-    const rings = await ringsUntil(api, service, ana.phone, "2026-03-04T17:00:00Z");
+    const rings = await collectPushes(api, service, ana.phone, "2026-03-04T17:00:00Z");
     expect(rings).toEqual(["2026-03-04T15:50 Open"]);
   });
 
   it("of the dates of a series that are skipped, done, or in a pause", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     const { objective, task } = await makeTask(ana, { ...today, frequency: "DAILY", count: 7 });
     await remind(api, ana, task, before(10));
     const on = (date: string) => ({ token: ana.token, params: { id: task.id, date } });
@@ -173,7 +176,7 @@ describe("nobody is reminded", () => {
       body: pause,
     });
     const until = "2026-03-12T15:00:00Z";
-    const rings = await ringsUntil(api, service, ana.phone, until);
+    const rings = await collectPushes(api, service, ana.phone, until);
     expect(rings.map((one) => one.slice(0, 10))).toEqual([
       "2026-03-04",
       "2026-03-07",
@@ -183,35 +186,38 @@ describe("nobody is reminded", () => {
   });
 
   it("of what is not shared with them any more", async () => {
-    const [ana, leo] = await Promise.all([makeReminded(api, service), makeReminded(api, service)]);
+    const [ana, leo] = await Promise.all([
+      makeUserWithPhone(api, service),
+      makeUserWithPhone(api, service),
+    ]);
     const plan = await makeTask(ana, today);
     const who = { username: leo.username, role: "viewer" as const };
     const share = await shareWith(api, ana, plan, "task", who);
     await remind(api, leo, plan.task, before(30), before(10));
-    const first = await ringsUntil(api, service, leo.phone, "2026-03-04T15:40:00Z");
+    const first = await collectPushes(api, service, leo.phone, "2026-03-04T15:40:00Z");
     expect(first).toEqual(["2026-03-04T15:30 Call the bank"]);
     await api.call(planningApi.deleteShare, { token: ana.token, params: { id: share.id } });
-    const then = await ringsUntil(api, service, leo.phone, "2026-03-04T16:00:00Z");
+    const then = await collectPushes(api, service, leo.phone, "2026-03-04T16:00:00Z");
     expect(then).toEqual([]);
-    expect(await dueOf(leo.token)).toEqual([]);
+    expect(await listDue(leo.token)).toEqual([]);
   });
 });
 
 describe("a reminder that comes too late", () => {
   it("does not ring: it is told in the inbox, and of many the latest", async () => {
-    const ana = await makeReminded(api, service);
+    const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, { ...today, frequency: "DAILY" });
     await remind(api, ana, task, before(10));
     api.clock.set("2026-03-09T12:00:00Z");
     await api.runJobs();
-    expect(service.taken).toEqual([]);
-    expect(await dueOf(ana.token)).toEqual([]);
+    expect(service.received).toEqual([]);
+    expect(await listDue(ana.token)).toEqual([]);
     const { items } = (await api.call(inboxApi.list, { token: ana.token, query: {} })).data;
     expect(items).toMatchObject([
       { kind: "reminder_missed", count: 1, subject: { kind: "task", id: task.id } },
     ]);
     const until = "2026-03-09T16:00:00Z";
-    expect(await ringsUntil(api, service, ana.phone, until)).toEqual([
+    expect(await collectPushes(api, service, ana.phone, until)).toEqual([
       "2026-03-09T15:50 Call the bank",
     ]);
   });

@@ -3,23 +3,23 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { rungReminders } from "../tables/reminders.ts";
+import { reminderDeliveries } from "../tables/reminders.ts";
 
-const KEPT_MS = 30 * DAY_MS;
-const SWEPT_AT_ONCE = 1_000;
+const RETENTION_MS = 30 * DAY_MS;
+const BATCH_SIZE = 1_000;
 
-export async function sweepRung(db: Database, { now, signal }: JobRun): Promise<void> {
-  let gone = SWEPT_AT_ONCE;
-  while (gone === SWEPT_AT_ONCE && !signal.aborted) {
-    const old = db
-      .select({ id: rungReminders.id })
-      .from(rungReminders)
-      .where(lte(rungReminders.rangAt, new Date(now.getTime() - KEPT_MS)))
-      .limit(SWEPT_AT_ONCE);
+export async function cleanupDeliveries(db: Database, { now, signal }: JobRun): Promise<void> {
+  let deletedCount = BATCH_SIZE;
+  while (deletedCount === BATCH_SIZE && !signal.aborted) {
+    const expired = db
+      .select({ id: reminderDeliveries.id })
+      .from(reminderDeliveries)
+      .where(lte(reminderDeliveries.deliveredAt, new Date(now.getTime() - RETENTION_MS)))
+      .limit(BATCH_SIZE);
     const rows = await db
-      .delete(rungReminders)
-      .where(inArray(rungReminders.id, old))
-      .returning({ id: rungReminders.id });
-    gone = rows.length;
+      .delete(reminderDeliveries)
+      .where(inArray(reminderDeliveries.id, expired))
+      .returning({ id: reminderDeliveries.id });
+    deletedCount = rows.length;
   }
 }

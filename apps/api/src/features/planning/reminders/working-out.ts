@@ -6,16 +6,16 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { reminders } from "../tables/reminders.ts";
-import { factsOf } from "./facts.ts";
-import type { Facts } from "./facts.ts";
-import { nextOf } from "./occurrences.ts";
+import { loadReminderInfo } from "./facts.ts";
+import type { ReminderInfo } from "./facts.ts";
+import { getNext } from "./occurrences.ts";
 
 /** How many are worked out, or rung, in one transaction. */
-export const AT_ONCE = 200;
+export const BATCH_SIZE = 200;
 
-type Room = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys">;
 
-export interface Next {
+export interface NextDelivery {
   readonly id: string;
   /** Milliseconds since the epoch; null when it does not ring any more. */
   readonly at: number | null;
@@ -25,10 +25,10 @@ export interface Next {
 }
 
 /** Writes down when reminders ring next. */
-export async function writeNext(db: Database, nexts: readonly Next[]): Promise<void> {
+export async function saveNext(db: Database, nexts: readonly NextDelivery[]): Promise<void> {
   if (nexts.length === 0) return;
   const instantText = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  const list = <T>(of: (next: Next) => T) => sql.param(nexts.map(of));
+  const list = <T>(of: (next: NextDelivery) => T) => sql.param(nexts.map(of));
   await db.execute(sql`
     update reminders
     set next_at = worked.at, next_day = worked.day, settled_at = worked.settled, is_stale = false
@@ -42,23 +42,27 @@ export async function writeNext(db: Database, nexts: readonly Next[]): Promise<v
 }
 
 /** What was due before a plan was changed is over: nobody is reminded of what stood there before. */
-function nextAfterChange(facts: Facts): Next {
-  const { id, settledAt } = facts.reminder;
-  const after = Math.max(settledAt.getTime(), facts.schedule?.updatedAt.getTime() ?? 0);
-  const next = nextOf(facts, after);
+function nextAfterChange(info: ReminderInfo): NextDelivery {
+  const { id, settledAt } = info.reminder;
+  const after = Math.max(settledAt.getTime(), info.schedule?.updatedAt.getTime() ?? 0);
+  const next = getNext(info, after);
   return { id, at: next?.at ?? null, day: next?.day ?? null, settledAt: after };
 }
 
 /** Works these reminders out. Call it in a transaction that holds them. */
-export async function workOut(room: Room, ids: readonly string[], now: Date): Promise<void> {
+export async function refreshNext(
+  context: Context,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return;
-  const facts = await factsOf(room, inArray(reminders.id, [...ids]), now);
-  await writeNext(room.db, facts.map(nextAfterChange));
+  const infos = await loadReminderInfo(context, inArray(reminders.id, [...ids]), now);
+  await saveNext(context.db, infos.map(nextAfterChange));
 }
 
 /** Works out some of those that wait for it, of everybody or of one person. @returns how many */
-export async function workOutStale(
-  { db, dataKeys }: Room,
+export async function refreshStale(
+  { db, dataKeys }: Context,
   now: Date,
   ownerId?: string,
 ): Promise<number> {
@@ -73,9 +77,9 @@ export async function workOutStale(
         ),
       )
       .orderBy(asc(reminders.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for("update", { skipLocked: true });
-    await workOut(
+    await refreshNext(
       { db: tx, dataKeys },
       rows.map(({ id }) => id),
       now,

@@ -7,7 +7,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import { laterThan } from "#platform/http/writing.ts";
-import { columnsOf, schedulesOf } from "./schedule-rows.ts";
+import { toScheduleColumns, loadSchedules } from "./schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
@@ -15,7 +15,7 @@ import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 
 /** The schedules of these tasks, held until what follows is written; always in the same order, so that nobody waits for each other. */
-export async function heldSchedules(
+export async function lockSchedules(
   db: Database,
   taskIds: readonly string[],
 ): Promise<ReadonlyMap<string, ScheduleRow>> {
@@ -29,14 +29,14 @@ export async function heldSchedules(
 }
 
 /** The dates of the missions and objectives above these tasks. */
-export async function datesAbove(
+export async function loadParentSchedules(
   db: Database,
   below: readonly Pick<TaskRow, "missionId" | "objectiveId">[],
 ) {
   const ids = (name: "missionId" | "objectiveId") => [...new Set(below.map((task) => task[name]))];
   return {
-    missions: await schedulesOf(db, "missionId", ids("missionId")),
-    objectives: await schedulesOf(db, "objectiveId", ids("objectiveId")),
+    missions: await loadSchedules(db, "missionId", ids("missionId")),
+    objectives: await loadSchedules(db, "objectiveId", ids("objectiveId")),
   };
 }
 
@@ -46,10 +46,10 @@ export interface SeriesDate {
   readonly day: Day;
 }
 
-const nameOf = (taskId: string | null, day: string | null) => `${taskId} ${day}`;
+const formatKey = (taskId: string | null, day: string | null) => `${taskId} ${day}`;
 
 /** Which of these dates were completed, and which have become tasks of their own. */
-export async function fateOf(db: Database, dates: readonly SeriesDate[]) {
+export async function loadConflictLookup(db: Database, dates: readonly SeriesDate[]) {
   if (dates.length === 0) return () => null;
   const ids = dates.map(({ task }) => task.id);
   const days = dates.map(({ day }) => formatDay(day));
@@ -61,10 +61,10 @@ export async function fateOf(db: Database, dates: readonly SeriesDate[]) {
     .select({ taskId: tasks.seriesId, day: tasks.seriesDay })
     .from(tasks)
     .where(and(inArray(tasks.seriesId, ids), inArray(tasks.seriesDay, days)));
-  const completed = new Set(done.map(({ taskId, day }) => nameOf(taskId, day)));
-  const moved = new Set(own.map(({ taskId, day }) => nameOf(taskId, day)));
+  const completed = new Set(done.map(({ taskId, day }) => formatKey(taskId, day)));
+  const moved = new Set(own.map(({ taskId, day }) => formatKey(taskId, day)));
   return ({ task, day }: SeriesDate) => {
-    const name = nameOf(task.id, formatDay(day));
+    const name = formatKey(task.id, formatDay(day));
     if (moved.has(name)) return "occurrence_moved" as const;
     return completed.has(name) ? ("occurrence_completed" as const) : null;
   };
@@ -75,7 +75,7 @@ export interface TimedTask {
   readonly schedule: StoredSchedule;
 }
 
-const given = (column: string) => sql.raw(`excluded.${column}`);
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 /** Writes the schedules of several tasks; those that had one keep its id. Answers them by task. */
 export async function saveSchedules(
@@ -88,7 +88,7 @@ export async function saveSchedules(
     .insert(schedules)
     .values(
       timed.map(({ task, schedule }) => ({
-        ...columnsOf(schedule),
+        ...toScheduleColumns(schedule),
         id: newId(now.getTime()),
         ownerId: task.ownerId,
         taskId: task.id,
@@ -98,25 +98,25 @@ export async function saveSchedules(
     .onConflictDoUpdate({
       target: schedules.taskId,
       set: {
-        type: given("type"),
-        status: given("status"),
-        startDay: given("start_day"),
-        startMinute: given("start_minute"),
-        endDay: given("end_day"),
-        endMinute: given("end_minute"),
-        lastDay: given("last_day"),
-        timezone: given("timezone"),
-        allDay: given("all_day"),
-        frequency: given("frequency"),
-        interval: given("interval"),
-        byWeekday: given("by_weekday"),
-        byMonthDay: given("by_month_day"),
-        byMonth: given("by_month"),
-        count: given("count"),
-        until: given("until"),
-        rruleString: given("rrule_string"),
-        exceptDays: given("except_days"),
-        isRecurring: given("is_recurring"),
+        type: excluded("type"),
+        status: excluded("status"),
+        startDay: excluded("start_day"),
+        startMinute: excluded("start_minute"),
+        endDay: excluded("end_day"),
+        endMinute: excluded("end_minute"),
+        lastDay: excluded("last_day"),
+        timezone: excluded("timezone"),
+        allDay: excluded("all_day"),
+        frequency: excluded("frequency"),
+        interval: excluded("interval"),
+        byWeekday: excluded("by_weekday"),
+        byMonthDay: excluded("by_month_day"),
+        byMonth: excluded("by_month"),
+        count: excluded("count"),
+        until: excluded("until"),
+        rruleString: excluded("rrule_string"),
+        exceptDays: excluded("except_days"),
+        isRecurring: excluded("is_recurring"),
         updatedAt: laterThan(schedules.updatedAt, now),
       },
     })
@@ -150,31 +150,31 @@ export async function makeCopies(
     )
     .returning();
   const bySeries = new Map(copies.map((copy) => [copy.seriesId ?? "", copy]));
-  const copyOf = (taskId: string | null) => bySeries.get(taskId ?? "")?.id ?? "";
+  const getCopyId = (taskId: string | null) => bySeries.get(taskId ?? "")?.id ?? "";
   const ids = [...bySeries.keys()];
   const items = await db
     .select()
     .from(checklistItems)
     .where(inArray(checklistItems.taskId, ids))
     .orderBy(asc(checklistItems.order), asc(checklistItems.id));
-  const ticks = items.map((item) => ({
+  const itemCopies = items.map((item) => ({
     ...item,
     id: newId(now.getTime()),
-    taskId: copyOf(item.taskId),
+    taskId: getCopyId(item.taskId),
     completed: false,
   }));
-  if (ticks.length > 0) await db.insert(checklistItems).values(ticks);
-  const people = await db.select().from(shares).where(inArray(shares.taskId, ids));
-  const invited = people.map((share) => ({
+  if (itemCopies.length > 0) await db.insert(checklistItems).values(itemCopies);
+  const shareRows = await db.select().from(shares).where(inArray(shares.taskId, ids));
+  const shareCopies = shareRows.map((share) => ({
     ...share,
     id: newId(now.getTime()),
-    taskId: copyOf(share.taskId),
+    taskId: getCopyId(share.taskId),
   }));
-  if (invited.length > 0) await db.insert(shares).values(invited);
+  if (shareCopies.length > 0) await db.insert(shares).values(shareCopies);
   return bySeries;
 }
 
-export async function dropSchedules(db: Database, taskIds: readonly string[]): Promise<void> {
+export async function deleteSchedules(db: Database, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return;
   await db
     .delete(schedules)

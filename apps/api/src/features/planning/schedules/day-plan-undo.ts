@@ -2,25 +2,30 @@
 // task goes back into its series.
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
-import { dayShownIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import { findScheduleDay, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
+import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { withDay } from "@vereda/domain/planning/schedules/series";
+import { includeDay } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { ownTasks } from "../access/access-many.ts";
-import { throwAway } from "../bin/bin.ts";
+import { requireOwnTasks } from "../access/access-many.ts";
+import { moveToBin } from "../bin/bin.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { placementIn } from "./day-plan.ts";
-import { datesAbove, dropSchedules, heldSchedules, saveSchedules } from "./day-plan-rows.ts";
+import {
+  loadParentSchedules,
+  deleteSchedules,
+  lockSchedules,
+  saveSchedules,
+} from "./day-plan-rows.ts";
 import type { TimedTask } from "./day-plan-rows.ts";
-import { storedOf } from "./schedule-rows.ts";
-import { readPlaced } from "./schedules.ts";
+import { toStoredSchedule } from "./schedule-rows.ts";
+import { validateSchedule } from "./schedules.ts";
 
 /** So long something may go back to a day that is over: it stood there a moment ago. */
 const JUST_NOW_MS = 15 * MINUTE_MS;
@@ -38,43 +43,43 @@ export async function restorePlan(
 ): Promise<null> {
   const series = items.flatMap(({ madeFrom }) => madeFrom?.taskId ?? []);
   const ids = [...new Set([...items.map(({ taskId }) => taskId), ...series])];
-  const found = await ownTasks(db, caller, ids);
-  const taskOf = new Map(found.map(({ task }) => [task.id, task]));
+  const owned = await requireOwnTasks(db, caller, ids);
+  const taskById = new Map(owned.map(({ task }) => [task.id, task]));
   await db.transaction(async (tx) => {
-    const rows = await heldSchedules(tx, ids);
-    const above = await datesAbove(tx, [...taskOf.values()]);
-    const wanted: TimedTask[] = [];
-    const gone: string[] = [];
-    const dropped: string[] = [];
+    const rows = await lockSchedules(tx, ids);
+    const above = await loadParentSchedules(tx, [...taskById.values()]);
+    const timed: TimedTask[] = [];
+    const toDelete: string[] = [];
+    const toUnschedule: string[] = [];
     for (const [index, item] of items.entries()) {
-      const task = known(taskOf.get(item.taskId));
+      const task = requireValue(taskById.get(item.taskId));
       if (item.madeFrom !== null) {
-        wanted.push(backInSeries(caller, task, item.madeFrom, taskOf, rows));
-        gone.push(task.id);
+        timed.push(restoreSeries(caller, task, item.madeFrom, taskById, rows));
+        toDelete.push(task.id);
       } else if (item.before === null) {
-        dropped.push(task.id);
+        toUnschedule.push(task.id);
       } else {
-        const stands = stoodOn(item, rows.get(task.id), now);
-        const placement = placementIn(caller, above, task, stands, now);
+        const previousDay = getPreviousDay(item, rows.get(task.id), now);
+        const placement = placementIn(caller, above, task, previousDay, now);
         const under = `items.${index}.before.`;
-        const schedule = readPlaced(caller, { type: "TASK", placement }, item.before, under);
-        wanted.push({ task, schedule });
+        const schedule = validateSchedule(caller, { type: "TASK", placement }, item.before, under);
+        timed.push({ task, schedule });
       }
     }
-    if (gone.length > 0) await throwAway(tx, caller, "task", gone, now);
-    await dropSchedules(tx, dropped);
-    await saveSchedules(tx, merged(wanted), now);
+    if (toDelete.length > 0) await moveToBin(tx, caller, "task", toDelete, now);
+    await deleteSchedules(tx, toUnschedule);
+    await saveSchedules(tx, merged(timed), now);
   });
   return null;
 }
 
-function known<T>(value: T | undefined): T {
+function requireValue<T>(value: T | undefined): T {
   if (value === undefined) throw new AppError("conflict");
   return value;
 }
 
 /** The day on which it stood, if it was moved away from it just now. @throws conflict for what recurs */
-function stoodOn({ before }: Item, row: ScheduleRow | undefined, now: Date) {
+function getPreviousDay({ before }: Item, row: ScheduleRow | undefined, now: Date) {
   if (row === undefined || row.isRecurring) throw new AppError("conflict");
   const isJustNow = now.getTime() - row.updatedAt.getTime() < JUST_NOW_MS;
   if (!isJustNow || before === null) return parseDay(row.startDay);
@@ -82,21 +87,21 @@ function stoodOn({ before }: Item, row: ScheduleRow | undefined, now: Date) {
 }
 
 /** The series with the date that a task was made of. @throws conflict; occurrence_completed */
-function backInSeries(
+function restoreSeries(
   caller: Caller,
   copy: TaskRow,
   { taskId, date }: NonNullable<Item["madeFrom"]>,
-  taskOf: ReadonlyMap<string, TaskRow>,
+  taskById: ReadonlyMap<string, TaskRow>,
   rows: ReadonlyMap<string, ScheduleRow>,
 ): TimedTask {
-  const task = known(taskOf.get(taskId));
-  const row = known(rows.get(taskId));
-  const schedule: StoredSchedule = storedOf(row);
-  const window = windowIn(row.timezone, caller, known(parseDay(date) ?? undefined));
-  const day = known(dayShownIn(window, occurringOf(schedule)) ?? undefined);
+  const task = requireValue(taskById.get(taskId));
+  const row = requireValue(rows.get(taskId));
+  const schedule: StoredSchedule = toStoredSchedule(row);
+  const window = buildDayWindow(row.timezone, caller, requireValue(parseDay(date) ?? undefined));
+  const day = requireValue(findScheduleDay(window, buildOccurrenceSpec(schedule)) ?? undefined);
   if (copy.seriesId !== taskId || copy.seriesDay !== formatDay(day)) throw new AppError("conflict");
   if (copy.status === "COMPLETED") throw new AppError("occurrence_completed");
-  return { task, schedule: withDay(schedule, day) };
+  return { task, schedule: includeDay(schedule, day) };
 }
 
 /** Each task once. */

@@ -29,7 +29,7 @@ const restore = (who: Planner, items: readonly PlannedItem[]) =>
     },
   });
 
-const timesOf = async (who: Planner, date = today) =>
+const listTimes = async (who: Planner, date = today) =>
   (await who.agenda(date)).items.map(({ title, schedule }) => [
     title,
     schedule?.allDay ? null : schedule?.startDate.slice(11, 16),
@@ -55,7 +55,7 @@ describe("giving several tasks their time", () => {
       [one.id, null],
       [two.id, today],
     ]);
-    expect(await timesOf(ana)).toEqual([
+    expect(await listTimes(ana)).toEqual([
       ["One", "09:00"],
       ["Two", "10:30"],
     ]);
@@ -71,7 +71,7 @@ describe("giving several tasks their time", () => {
       { taskId: two.id, schedule: at("10:30") },
     ]);
     expect((await restore(ana, data.items)).status).toBe(200);
-    expect(await timesOf(ana)).toEqual([["Two", null]]);
+    expect(await listTimes(ana)).toEqual([["Two", null]]);
   });
 
   it("brings back what stood on a day that is over, but only a moment later", async () => {
@@ -82,7 +82,7 @@ describe("giving several tasks their time", () => {
     try {
       const { data } = await plan(ana, [{ taskId: task.id, schedule: at("09:00", shifted(1)) }]);
       expect((await restore(ana, data.items)).status).toBe(200);
-      expect(await timesOf(ana, today)).toEqual([["Late", null]]);
+      expect(await listTimes(ana, today)).toEqual([["Late", null]]);
       const again = await plan(ana, [{ taskId: task.id, schedule: at("09:00", shifted(1)) }]);
       api.clock.advance(20 * 60_000);
       const refused = await restore(ana, again.data.items);
@@ -106,8 +106,8 @@ describe("giving several tasks their time", () => {
     const [item] = (await ana.agenda(today)).items;
     expect(item).toMatchObject({ taskId: made?.taskId, title: "Stretch" });
     expect(item?.checklistItems).toMatchObject([{ title: "Mat", completed: false }]);
-    expect(await timesOf(ana)).toEqual([["Stretch", "18:00"]]);
-    expect(await timesOf(ana, shifted(1))).toEqual([["Stretch", null]]);
+    expect(await listTimes(ana)).toEqual([["Stretch", "18:00"]]);
+    expect(await listTimes(ana, shifted(1))).toEqual([["Stretch", null]]);
     expect((await restore(ana, data.items)).status).toBe(200);
     const back = (await ana.agenda(today)).items;
     expect(back.map(({ taskId }) => taskId)).toEqual([series.id]);
@@ -117,12 +117,12 @@ describe("giving several tasks their time", () => {
     const { ana, mission } = await planner();
     const one = await ana.task(mission, { title: "One" });
     const two = await ana.task(mission, { title: "Two", estimation: {} });
-    const answer = await plan(ana, [
+    const response = await plan(ana, [
       { taskId: one.id, schedule: at("09:00") },
       { taskId: two.id, schedule: at("10:00") },
     ]);
-    expect(answer.envelope.fields).toMatchObject([{ path: "items.1.schedule.estimation" }]);
-    expect(await timesOf(ana)).toEqual([]);
+    expect(response.envelope.fields).toMatchObject([{ path: "items.1.schedule.estimation" }]);
+    expect(await listTimes(ana)).toEqual([]);
   });
 
   it("refuses dates that a series does not have, or that were done", async () => {
@@ -150,10 +150,11 @@ describe("giving several tasks their time", () => {
     const luis = await makePlanner(api);
     const refused = await plan(luis, [{ taskId: task.id, schedule: at("09:00") }]);
     expect([refused.status, refused.envelope.error]).toEqual([404, "not_found"]);
-    const room = async (who: Planner) =>
-      (await api.call(dayPlanApi.room, { token: who.token, body: { ids: [task.id] } })).data.items;
-    expect(await room(luis)).toEqual([]);
-    expect(await room(ana)).toEqual([
+    const listRanges = async (who: Planner) =>
+      (await api.call(dayPlanApi.schedulable, { token: who.token, body: { ids: [task.id] } })).data
+        .items;
+    expect(await listRanges(luis)).toEqual([]);
+    expect(await listRanges(ana)).toEqual([
       { taskId: task.id, priority: "HIGH", firstDay: shifted(-30), lastDay: null },
     ]);
   });
@@ -161,10 +162,10 @@ describe("giving several tasks their time", () => {
   it("takes back nothing that was not planned by it", async () => {
     const { ana, mission } = await planner();
     const task = await ana.task(mission);
-    const answer = await api.attempt(dayPlanApi.restore, {
+    const response = await api.attempt(dayPlanApi.restore, {
       token: ana.token,
       body: { items: [{ taskId: task.id, madeFrom: null, before: at("09:00") }] },
     });
-    expect(answer.envelope.error).toBe("conflict");
+    expect(response.envelope.error).toBe("conflict");
   });
 });

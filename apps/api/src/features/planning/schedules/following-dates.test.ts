@@ -1,7 +1,7 @@
 // Changing a date of what repeats, and those that follow it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { daily, days, withSeries } from "./occurrences-testing.ts";
+import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";
 
 // A Wednesday.
 const noon = "2026-03-04T18:00:00Z";
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe("changing a date and those that follow", () => {
   it("ends the series before it; a copy goes on from there", async () => {
-    const { person, task, split } = await withSeries(api);
+    const { user, task, split } = await withSeries(api);
     const { status, envelope } = await split("2026-03-07", {
       startDate: "2026-03-07T08:00",
       frequency: "DAILY",
@@ -22,7 +22,7 @@ describe("changing a date and those that follow", () => {
     expect(status).toBe(201);
     const next = envelope.data;
     expect(next).toMatchObject({ title: task.title, seriesId: task.id, seriesDay: "2026-03-07" });
-    expect(await days(person, "2026-03-04", "2026-03-11")).toEqual({
+    expect(await listItemsByDay(user, "2026-03-04", "2026-03-11")).toEqual({
       "2026-03-04": [task.id],
       "2026-03-05": [task.id],
       "2026-03-06": [task.id],
@@ -33,14 +33,14 @@ describe("changing a date and those that follow", () => {
   });
 
   it("keeps the number of times right, and the dates that were skipped", async () => {
-    const { person, skip, split } = await withSeries(api, { ...daily, count: 6 });
+    const { user, skip, split } = await withSeries(api, { ...daily, count: 6 });
     await skip("2026-03-08");
     const { envelope } = await split("2026-03-06", {
       startDate: "2026-03-06",
       frequency: "DAILY",
     });
     expect(envelope.data?.schedule).toMatchObject({ count: 4, exceptDates: ["2026-03-08"] });
-    expect(Object.keys(await days(person, "2026-03-03", "2026-03-12"))).toEqual([
+    expect(Object.keys(await listItemsByDay(user, "2026-03-03", "2026-03-12"))).toEqual([
       "2026-03-04",
       "2026-03-05",
       "2026-03-06",
@@ -50,7 +50,7 @@ describe("changing a date and those that follow", () => {
   });
 
   it("goes on once however often it is asked for, with the latest word", async () => {
-    const { split, person } = await withSeries(api);
+    const { split, user } = await withSeries(api);
     const first = await split("2026-03-07", { startDate: "2026-03-07", frequency: "DAILY" });
     const again = await split("2026-03-07", {
       startDate: "2026-03-08",
@@ -59,7 +59,7 @@ describe("changing a date and those that follow", () => {
     });
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.envelope.data?.id).toBe(first.envelope.data?.id);
-    expect(Object.keys(await days(person, "2026-03-06", "2026-03-16"))).toEqual([
+    expect(Object.keys(await listItemsByDay(user, "2026-03-06", "2026-03-16"))).toEqual([
       "2026-03-06",
       "2026-03-08",
       "2026-03-15",
@@ -78,12 +78,12 @@ describe("changing a date and those that follow", () => {
   });
 
   it("leaves what was done where it was done, and refuses to begin with it", async () => {
-    const { task, split, complete, person } = await withSeries(api);
+    const { task, split, complete, user } = await withSeries(api);
     await complete("2026-03-05");
     const done = await split("2026-03-05", daily);
     expect(done.envelope.error).toBe("occurrence_completed");
     await split("2026-03-06", { startDate: "2026-03-06", frequency: "DAILY", interval: 3 });
-    const [item] = (await person.agenda("2026-03-05")).items;
+    const [item] = (await user.agenda("2026-03-05")).items;
     expect(item).toMatchObject({ taskId: task.id, completed: true });
   });
 

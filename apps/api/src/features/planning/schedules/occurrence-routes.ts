@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { moveOccurrence, restoreOccurrence, skipOccurrence, splitSeries } from "./occurrences.ts";
 import { pauseObjective, resumeObjective } from "./pauses.ts";
 
@@ -15,10 +15,10 @@ export function occurrenceRoutes(app: FastifyInstance, { db }: AppContext): void
     restoreOccurrence(db, caller, params.id, params.date, now),
   );
   route(app, planningOccurrencesApi.move, async ({ caller, params, body, now }) =>
-    createdAnswer(await moveOccurrence(db, caller, params.id, params.date, body, now)),
+    buildCreatedResponse(await moveOccurrence(db, caller, params.id, params.date, body, now)),
   );
   route(app, planningOccurrencesApi.split, async ({ caller, params, body, now }) =>
-    createdAnswer(await splitSeries(db, caller, params.id, body, now)),
+    buildCreatedResponse(await splitSeries(db, caller, params.id, body, now)),
   );
   route(app, planningOccurrencesApi.pause, ({ caller, params, body, now }) =>
     pauseObjective(db, caller, params.id, body, now),

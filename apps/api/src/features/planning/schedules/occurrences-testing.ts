@@ -15,18 +15,18 @@ export async function withSeries(
   schedule: ScheduleInput = daily,
   given: object = {},
 ) {
-  const person = await makePlanner(api, { ...given });
-  const { objective, mission } = await person.routine("2026-01-01");
-  const task = await person.task(mission, {
+  const user = await makePlanner(api, { ...given });
+  const { objective, mission } = await user.routine("2026-01-01");
+  const task = await user.task(mission, {
     isPhysical: true,
     checklistItems: [{ title: "Shoes", completed: true }, { title: "Water" }],
   });
-  await person.schedule(task, schedule);
-  const { token } = person;
+  await user.schedule(task, schedule);
+  const { token } = user;
   const params = { id: task.id };
   const on = (date: string) => ({ token, params: { ...params, date } });
   return {
-    person,
+    user,
     objective,
     mission,
     task,
@@ -43,11 +43,11 @@ export async function withSeries(
 }
 
 /** What stands on each day, of those from one to another on which anything does. */
-export async function days(person: Planner, from: string, to: string) {
-  const found: Record<string, string[]> = {};
+export async function listItemsByDay(user: Planner, from: string, to: string) {
+  const itemsByDay: Record<string, string[]> = {};
   for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const { items, date } = await person.agenda(formatDay(day));
-    if (items.length > 0) found[date] = items.flatMap(({ taskId }) => taskId ?? []);
+    const { items, date } = await user.agenda(formatDay(day));
+    if (items.length > 0) itemsByDay[date] = items.flatMap(({ taskId }) => taskId ?? []);
   }
-  return found;
+  return itemsByDay;
 }

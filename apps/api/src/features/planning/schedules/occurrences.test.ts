@@ -3,7 +3,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { daily, days, withSeries } from "./occurrences-testing.ts";
+import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
 // A Wednesday.
@@ -16,10 +16,10 @@ beforeEach(() => {
 
 describe("skipping one date", () => {
   it("takes it off its day and no other, and gives it back", async () => {
-    const { person, skip, restore } = await withSeries(api);
-    const answer = await skip("2026-03-05");
-    expect(answer.envelope.data?.schedule?.exceptDates).toEqual(["2026-03-05"]);
-    expect(Object.keys(await days(person, "2026-03-04", "2026-03-06"))).toEqual([
+    const { user, skip, restore } = await withSeries(api);
+    const response = await skip("2026-03-05");
+    expect(response.envelope.data?.schedule?.exceptDates).toEqual(["2026-03-05"]);
+    expect(Object.keys(await listItemsByDay(user, "2026-03-04", "2026-03-06"))).toEqual([
       "2026-03-04",
       "2026-03-06",
     ]);
@@ -27,19 +27,19 @@ describe("skipping one date", () => {
     const back = await restore("2026-03-05");
     expect(back.envelope.data?.schedule?.exceptDates).toEqual([]);
     expect((await restore("2026-03-05")).status).toBe(200);
-    expect((await person.agenda("2026-03-05")).totalCount).toBe(1);
+    expect((await user.agenda("2026-03-05")).totalCount).toBe(1);
   });
 
   it("gives back even the last one of all", async () => {
-    const { person, skip, restore } = await withSeries(api, { ...daily, count: 1 });
+    const { user, skip, restore } = await withSeries(api, { ...daily, count: 1 });
     await skip("2026-03-04");
-    expect((await person.agenda()).totalCount).toBe(0);
+    expect((await user.agenda()).totalCount).toBe(0);
     await restore("2026-03-04");
-    expect((await person.agenda()).totalCount).toBe(1);
+    expect((await user.agenda()).totalCount).toBe(1);
   });
 
   it("means the person's day when it is planned elsewhere", async () => {
-    const { person, skip } = await withSeries(api, {
+    const { user, skip } = await withSeries(api, {
       startDate: "2026-03-05T02:00",
       timezone: "Europe/Madrid",
       frequency: "DAILY",
@@ -47,30 +47,30 @@ describe("skipping one date", () => {
     });
     const { envelope } = await skip("2026-03-05");
     expect(envelope.data?.schedule?.exceptDates).toEqual(["2026-03-06"]);
-    expect(Object.keys(await days(person, "2026-03-03", "2026-03-08"))).toEqual([
+    expect(Object.keys(await listItemsByDay(user, "2026-03-03", "2026-03-08"))).toEqual([
       "2026-03-04",
       "2026-03-06",
     ]);
   });
 
   it("refuses a day that is none of its dates, and what is already done", async () => {
-    const { skip, restore, complete, person, mission } = await withSeries(api, {
+    const { skip, restore, complete, user, mission } = await withSeries(api, {
       ...daily,
       interval: 2,
     });
-    for (const answer of [await skip("2026-03-05"), await restore("2026-03-03")]) {
-      expect(answer.status).toBe(422);
-      expect(answer.envelope.fields).toEqual([
+    for (const response of [await skip("2026-03-05"), await restore("2026-03-03")]) {
+      expect(response.status).toBe(422);
+      expect(response.envelope.fields).toEqual([
         { path: "date", message: "This task does not fall on that day." },
       ]);
     }
     await complete("2026-03-04");
     const done = await skip("2026-03-04");
     expect([done.status, done.envelope.error]).toEqual([409, "occurrence_completed"]);
-    const once = await person.task(mission);
-    await person.schedule(once, { startDate: "2026-03-04" });
+    const once = await user.task(mission);
+    await user.schedule(once, { startDate: "2026-03-04" });
     const single = await api.attempt(planningOccurrencesApi.skip, {
-      token: person.token,
+      token: user.token,
       params: { id: once.id, date: "2026-03-04" },
     });
     expect(single.status).toBe(422);
@@ -79,7 +79,7 @@ describe("skipping one date", () => {
 
 describe("changing one date", () => {
   it("makes it a task of its own, with all that the series says and nothing done", async () => {
-    const { person, task, move, token } = await withSeries(api);
+    const { user, task, move, token } = await withSeries(api);
     await api.call(planningApi.taskShares.create, {
       token,
       params: { id: task.id },
@@ -102,7 +102,7 @@ describe("changing one date", () => {
       ],
       sharedAccesses: [{ role: "viewer" }],
     });
-    expect(await days(person, "2026-03-04", "2026-03-07")).toEqual({
+    expect(await listItemsByDay(user, "2026-03-04", "2026-03-07")).toEqual({
       "2026-03-04": [task.id],
       "2026-03-06": [task.id],
       "2026-03-07": [made?.id, task.id],
@@ -110,33 +110,31 @@ describe("changing one date", () => {
   });
 
   it("moves the same task when asked again", async () => {
-    const { move, skip, restore, person, task } = await withSeries(api);
+    const { move, skip, restore, user, task } = await withSeries(api);
     const first = await move("2026-03-05", { startDate: "2026-03-07" });
     const again = await move("2026-03-05", { startDate: "2026-03-09" });
     expect(again.status).toBe(200);
     expect(again.envelope.data?.id).toBe(first.envelope.data?.id);
     expect(again.envelope.data?.schedule?.startDate).toBe("2026-03-09");
-    for (const answer of [await skip("2026-03-05"), await restore("2026-03-05")]) {
-      expect([answer.status, answer.envelope.error]).toEqual([409, "occurrence_moved"]);
+    for (const response of [await skip("2026-03-05"), await restore("2026-03-05")]) {
+      expect([response.status, response.envelope.error]).toEqual([409, "occurrence_moved"]);
     }
     const params = { id: first.envelope.data?.id ?? "" };
-    await api.call(planningApi.deleteTask, { token: person.token, params });
+    await api.call(planningApi.deleteTask, { token: user.token, params });
     expect((await restore("2026-03-05")).status).toBe(200);
-    expect((await person.agenda("2026-03-05")).items.map(({ taskId }) => taskId)).toEqual([
-      task.id,
-    ]);
+    expect((await user.agenda("2026-03-05")).items.map(({ taskId }) => taskId)).toEqual([task.id]);
   });
 
   it("does later what was missed, and never earlier than today", async () => {
-    const { move, person } = await withSeries(api);
+    const { move, user } = await withSeries(api);
     api.clock.set("2026-03-06T18:00:00Z");
     const early = await move("2026-03-05", { startDate: "2026-03-05" });
     expect(early.envelope.fields).toEqual([
       { path: "startDate", message: "Choose today or a later day." },
     ]);
     expect((await move("2026-03-05", { startDate: "2026-03-06" })).status).toBe(201);
-    expect((await person.agenda("2026-03-05")).totalCount).toBe(0);
-    expect((await person.agenda("2026-03-06")).totalCount).toBe(2);
+    expect((await user.agenda("2026-03-05")).totalCount).toBe(0);
+    expect((await user.agenda("2026-03-06")).totalCount).toBe(2);
   });
 
   it("refuses one that repeats, one that is done, and one that was changed meanwhile", async () => {
@@ -160,50 +158,52 @@ describe("changing one date", () => {
 
 describe("what was done of a recurring task", () => {
   it("stays on its day with its time, whatever becomes of the rule", async () => {
-    const { person, task, token } = await withSeries(api);
+    const { user, task, token } = await withSeries(api);
     const params = { id: task.id };
     await api.call(planningApi.startTracking, { token, params, body: {} });
     api.clock.set("2026-03-04T18:20:00Z");
     await api.call(planningApi.finishTracking, { token, params, body: {} });
-    const expectKept = async () => {
-      const { items } = await person.agenda("2026-03-04");
+    const expectUnchanged = async () => {
+      const { items } = await user.agenda("2026-03-04");
       expect(items).toMatchObject([
         { taskId: task.id, completed: true, trackedDurationSeconds: 1200 },
       ]);
     };
     api.clock.set("2026-03-06T18:00:00Z");
-    await person.schedule(task, {
+    await user.schedule(task, {
       startDate: "2026-03-06",
       frequency: "WEEKLY",
       byWeekday: ["FR"],
     });
-    await expectKept();
-    expect((await person.agenda("2026-03-05")).totalCount).toBe(0);
-    await person.schedule(task, { startDate: "2026-03-20" });
-    await expectKept();
+    await expectUnchanged();
+    expect((await user.agenda("2026-03-05")).totalCount).toBe(0);
+    await user.schedule(task, { startDate: "2026-03-20" });
+    await expectUnchanged();
     await api.call(planningApi.taskSchedule.remove, { token, params });
-    await expectKept();
-    expect((await person.agenda("2026-03-04")).items[0]?.schedule).toBeNull();
+    await expectUnchanged();
+    expect((await user.agenda("2026-03-04")).items[0]?.schedule).toBeNull();
     const body = { date: "2026-03-04" };
     await api.call(planningApi.reopenTask, { token, params, body });
     // Nothing is done or planned then any more; that they were at it for a while stays said.
-    const { items, plan } = await person.agenda("2026-03-04");
+    const { items, plan } = await user.agenda("2026-03-04");
     expect(items).toMatchObject([{ taskId: task.id, completed: false, isLogEntry: true }]);
     expect(plan.missions).toEqual({ count: 0, completedTasks: 0, pendingTasks: 0 });
   });
 
   it("stays on the day of its person when it was planned elsewhere", async () => {
-    const { person, task, complete } = await withSeries(api, {
+    const { user, task, complete } = await withSeries(api, {
       startDate: "2026-03-05T02:00",
       timezone: "Europe/Madrid",
       frequency: "DAILY",
     });
     await complete("2026-03-04");
-    await person.schedule(task, {
+    await user.schedule(task, {
       startDate: "2026-03-10T02:00",
       timezone: "Europe/Madrid",
       frequency: "DAILY",
     });
-    expect(Object.keys(await days(person, "2026-03-03", "2026-03-08"))).toEqual(["2026-03-04"]);
+    expect(Object.keys(await listItemsByDay(user, "2026-03-03", "2026-03-08"))).toEqual([
+      "2026-03-04",
+    ]);
   });
 });

@@ -5,27 +5,31 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { dayShownIn, isWithin, windowIn } from "@vereda/domain/planning/schedules/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import {
+  findScheduleDay,
+  isWithin,
+  buildDayWindow,
+} from "@vereda/domain/planning/schedules/occurrence";
+import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import {
   countBefore,
-  endedBefore,
-  takenOver,
-  withDay,
-  withoutDay,
+  endBefore,
+  inheritRepeat,
+  includeDay,
+  excludeDay,
 } from "@vereda/domain/planning/schedules/series";
-import { recurrenceOf } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor } from "../access/access.ts";
-import { dayMeant, limitsAbove } from "../tasks/completion.ts";
-import { columnsOf, scheduleOfRow, storedOf } from "./schedule-rows.ts";
+import { resolveDay, limitsAbove } from "../tasks/completion.ts";
+import { toScheduleColumns, scheduleOfRow, toStoredSchedule } from "./schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { readFirstSchedule, scheduleTask } from "./schedules.ts";
@@ -49,16 +53,16 @@ export async function skipOccurrence(
   date: string,
   now: Date,
 ): Promise<Task> {
-  const found = await findTaskFor(db, caller, id, "own");
+  const access = await findTaskFor(db, caller, id, "own");
   await db.transaction(async (tx) => {
-    const series = await seriesOn(tx, caller, found.task, date, now);
+    const series = await lockSeries(tx, caller, access.task, date, now);
     await requireOccurrence(tx, series);
     await refuseMoved(tx, series);
-    if (isTaken(series)) return;
+    if (isSkipped(series)) return;
     await refuseCompleted(tx, series);
-    await rewrite(tx, series, withoutDay(series.schedule, series.day), now);
+    await saveSchedule(tx, series, excludeDay(series.schedule, series.day), now);
   });
-  return showTask(db, caller, found, now, dayMeant(caller, date, now));
+  return showTask(db, caller, access, now, resolveDay(caller, date, now));
 }
 
 /** @throws validation_error when it would not fall on that day anyway; occurrence_moved */
@@ -69,14 +73,15 @@ export async function restoreOccurrence(
   date: string,
   now: Date,
 ): Promise<Task> {
-  const found = await findTaskFor(db, caller, id, "own");
+  const access = await findTaskFor(db, caller, id, "own");
   await db.transaction(async (tx) => {
-    const series = await seriesOn(tx, caller, found.task, date, now);
+    const series = await lockSeries(tx, caller, access.task, date, now);
     await requireOccurrence(tx, series);
     await refuseMoved(tx, series);
-    if (isTaken(series)) await rewrite(tx, series, withDay(series.schedule, series.day), now);
+    if (isSkipped(series))
+      await saveSchedule(tx, series, includeDay(series.schedule, series.day), now);
   });
-  return showTask(db, caller, found, now, dayMeant(caller, date, now));
+  return showTask(db, caller, access, now, resolveDay(caller, date, now));
 }
 
 /**
@@ -95,18 +100,18 @@ export async function moveOccurrence(
   const { task } = await findTaskFor(db, caller, id, "own");
   refuseRepeat(input);
   const { copy, isNew } = await db.transaction(async (tx) => {
-    const series = await seriesOn(tx, caller, task, date, now);
+    const series = await lockSeries(tx, caller, task, date, now);
     await requireOccurrence(tx, series);
-    const known = await copyFor(tx, task, series.day);
-    if (known !== undefined) return { copy: known, isNew: false };
+    const existing = await copyFor(tx, task, series.day);
+    if (existing !== undefined) return { copy: existing, isNew: false };
     await refuseCompleted(tx, series);
-    const asked = inZoneOf(series, input);
-    const schedule = await readFirstSchedule(tx, caller, task, asked, now);
-    const without = withoutDay(series.schedule, series.day);
-    await rewrite(tx, series, without, now, input.updatedAt);
+    const newSchedule = withSeriesZone(series, input);
+    const schedule = await readFirstSchedule(tx, caller, task, newSchedule, now);
+    const without = excludeDay(series.schedule, series.day);
+    await saveSchedule(tx, series, without, now, input.updatedAt);
     return { copy: await makeCopy(tx, task, series.day, schedule, input.id, now), isNew: true };
   });
-  if (!isNew) await scheduleTask(db, caller, copy.id, again(input), now);
+  if (!isNew) await scheduleTask(db, caller, copy.id, withoutIds(input), now);
   return { made: await getTask(db, caller, copy.id, now), isNew };
 }
 
@@ -124,25 +129,26 @@ export async function splitSeries(
 ): Promise<Created<Task>> {
   const { task } = await findTaskFor(db, caller, id, "own");
   const next = await db.transaction(async (tx) => {
-    const series = await seriesOn(tx, caller, task, date, now);
-    const known = hasEnded(series) ? await copyFor(tx, task, series.day) : undefined;
-    if (known !== undefined) return { task: known, input: again(input), isNew: false };
+    const series = await lockSeries(tx, caller, task, date, now);
+    const existing = hasEnded(series) ? await copyFor(tx, task, series.day) : undefined;
+    if (existing !== undefined) return { task: existing, input: withoutIds(input), isNew: false };
     await requireOccurrence(tx, series, "standing");
     await refuseCompleted(tx, series);
-    const asked = takenOver(series.schedule, series.day, inZoneOf(series, input));
-    if (countBefore(series.schedule, series.day) === 0) return { task, input: asked, isNew: false };
-    const schedule = await readFirstSchedule(tx, caller, task, asked, now);
-    const ended = endedBefore(series.schedule, series.day);
-    await rewrite(tx, series, ended, now, input.updatedAt);
+    const newSchedule = inheritRepeat(series.schedule, series.day, withSeriesZone(series, input));
+    if (countBefore(series.schedule, series.day) === 0)
+      return { task, input: newSchedule, isNew: false };
+    const schedule = await readFirstSchedule(tx, caller, task, newSchedule, now);
+    const ended = endBefore(series.schedule, series.day);
+    await saveSchedule(tx, series, ended, now, input.updatedAt);
     const copy = await makeCopy(tx, task, series.day, schedule, input.id, now);
-    return { task: copy, input: asked, isNew: true };
+    return { task: copy, input: newSchedule, isNew: true };
   });
   if (!next.isNew) await scheduleTask(db, caller, next.task.id, next.input, now);
   return { made: await getTask(db, caller, next.task.id, now), isNew: next.isNew };
 }
 
 /** The series behind a task, held until its change is written. @throws validation_error (not_an_occurrence) */
-async function seriesOn(
+async function lockSeries(
   db: Database,
   caller: Caller,
   task: TaskRow,
@@ -155,9 +161,9 @@ async function seriesOn(
     .where(eq(schedules.taskId, task.id))
     .for("update");
   if (row === undefined || !row.isRecurring || row.status === "CANCELLED") throw noOccurrence();
-  const schedule = storedOf(row);
-  const window = windowIn(row.timezone, caller, dayMeant(caller, date, now));
-  const day = dayShownIn(window, occurringOf(schedule));
+  const schedule = toStoredSchedule(row);
+  const window = buildDayWindow(row.timezone, caller, resolveDay(caller, date, now));
+  const day = findScheduleDay(window, buildOccurrenceSpec(schedule));
   if (day === null) throw noOccurrence();
   return { task, row, schedule, day };
 }
@@ -175,10 +181,10 @@ async function requireOccurrence(
   const rule = which === "any" ? { ...schedule, exceptDays: null } : schedule;
   const limits = await limitsAbove(db, task);
   const isInside = limits === null || isWithin(limits, day);
-  if (!isInside || recurrenceOf(rule)?.occursOn(day) !== true) throw noOccurrence();
+  if (!isInside || buildRecurrence(rule)?.occursOn(day) !== true) throw noOccurrence();
 }
 
-function isTaken({ schedule, day }: Series): boolean {
+function isSkipped({ schedule, day }: Series): boolean {
   return schedule.exceptDays?.includes(day) ?? false;
 }
 
@@ -205,17 +211,17 @@ function refuseRepeat({ frequency, rruleString }: ScheduleInput): void {
 }
 
 /** What says no zone of its own stays in that of the series. */
-function inZoneOf({ row }: Series, input: ScheduleInput): ScheduleInput {
+function withSeriesZone({ row }: Series, input: ScheduleInput): ScheduleInput {
   return { ...input, timezone: input.timezone ?? row.timezone };
 }
 
 /** What was read and named when it was asked for the first time means the series, not what was made of it. */
-function again({ id: _id, updatedAt: _read, ...input }: ScheduleInput): ScheduleInput {
+function withoutIds({ id: _id, updatedAt: _read, ...input }: ScheduleInput): ScheduleInput {
   return input;
 }
 
 /** @throws conflict with the series as it stands when it is not as it was read */
-async function rewrite(
+async function saveSchedule(
   db: Database,
   { row }: Series,
   schedule: StoredSchedule,
@@ -224,8 +230,8 @@ async function rewrite(
 ): Promise<void> {
   const [changed] = await db
     .update(schedules)
-    .set({ ...columnsOf(schedule), updatedAt: laterThan(schedules.updatedAt, now) })
-    .where(and(eq(schedules.id, row.id), isAsRead(schedules.updatedAt, updatedAt)))
+    .set({ ...toScheduleColumns(schedule), updatedAt: laterThan(schedules.updatedAt, now) })
+    .where(and(eq(schedules.id, row.id), matchesVersion(schedules.updatedAt, updatedAt)))
     .returning({ id: schedules.id });
   if (changed === undefined) throw new AppError("conflict", {}, { current: scheduleOfRow(row) });
 }

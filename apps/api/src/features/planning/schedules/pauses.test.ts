@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 
 async function withRoutine(schedule: ScheduleInput, missedPolicy: "LET_GO" | "CARRY_ONCE") {
-  const person = await makePlanner(api);
-  const { objective, mission } = await person.routine("2026-01-01");
-  const { token } = person;
+  const user = await makePlanner(api);
+  const { objective, mission } = await user.routine("2026-01-01");
+  const { token } = user;
   const params = { id: objective.id };
   await api.call(planningApi.updateObjective, { token, params, body: { missedPolicy } });
-  const task = await person.task(mission);
-  await person.schedule(task, schedule);
+  const task = await user.task(mission);
+  await user.schedule(task, schedule);
   return {
-    person,
+    user,
     token,
     task,
     objective,
@@ -41,24 +41,24 @@ async function withRoutine(schedule: ScheduleInput, missedPolicy: "LET_GO" | "CA
 
 const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
 
-async function days(person: Planner, from: string, to: string) {
-  const found: string[] = [];
+async function listDays(user: Planner, from: string, to: string) {
+  const dates: string[] = [];
   for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const { items, date } = await person.agenda(formatDay(day));
-    if (items.length > 0) found.push(date);
+    const { items, date } = await user.agenda(formatDay(day));
+    if (items.length > 0) dates.push(date);
   }
-  return found;
+  return dates;
 }
 
 describe("a paused objective", () => {
   it("stays away for its days and goes on by itself", async () => {
-    const { person, pause, status, token } = await withRoutine(daily, "LET_GO");
+    const { user, pause, status, token } = await withRoutine(daily, "LET_GO");
     const paused = await pause({ from: "2026-03-06", until: "2026-03-08" });
     expect(paused.envelope.data).toMatchObject({
       status: "ACTIVE",
       pauses: [{ from: "2026-03-06", until: "2026-03-08" }],
     });
-    expect(await days(person, "2026-03-04", "2026-03-10")).toEqual([
+    expect(await listDays(user, "2026-03-04", "2026-03-10")).toEqual([
       "2026-03-04",
       "2026-03-05",
       "2026-03-09",
@@ -84,12 +84,12 @@ describe("a paused objective", () => {
   });
 
   it("stands still from today until somebody resumes it", async () => {
-    const { person, pause, resume, status } = await withRoutine(daily, "LET_GO");
+    const { user, pause, resume, status } = await withRoutine(daily, "LET_GO");
     expect((await pause()).envelope.data).toMatchObject({
       status: "PAUSED",
       pauses: [{ from: "2026-03-04", until: null }],
     });
-    expect(await days(person, "2026-03-04", "2026-03-20")).toEqual([]);
+    expect(await listDays(user, "2026-03-04", "2026-03-20")).toEqual([]);
     api.clock.set("2026-03-06T18:00:00Z");
     expect((await resume()).envelope.data).toMatchObject({
       status: "ACTIVE",
@@ -97,7 +97,7 @@ describe("a paused objective", () => {
     });
     expect((await resume()).status).toBe(200);
     expect(await status()).toBe("ACTIVE");
-    expect(await days(person, "2026-03-03", "2026-03-07")).toEqual(["2026-03-06", "2026-03-07"]);
+    expect(await listDays(user, "2026-03-03", "2026-03-07")).toEqual(["2026-03-06", "2026-03-07"]);
   });
 
   it("is paused and resumed by its status too", async () => {
@@ -114,11 +114,11 @@ describe("a paused objective", () => {
   });
 
   it("keeps what was done before it was paused", async () => {
-    const { person, pause, task, token } = await withRoutine(daily, "LET_GO");
+    const { user, pause, task, token } = await withRoutine(daily, "LET_GO");
     const params = { id: task.id };
     await api.call(planningApi.completeTask, { token, params, body: {} });
     await pause();
-    expect((await person.agenda()).items).toMatchObject([{ taskId: task.id, completed: true }]);
+    expect((await user.agenda()).items).toMatchObject([{ taskId: task.id, completed: true }]);
   });
 
   it("refuses an end before its beginning, and what is not being lived", async () => {
@@ -128,8 +128,8 @@ describe("a paused objective", () => {
       { path: "until", message: "End date must be after start date" },
     ]);
     await setStatus("COMPLETED");
-    for (const answer of [await pause(), await resume()]) {
-      expect([answer.status, answer.envelope.error]).toEqual([409, "objective_not_active"]);
+    for (const response of [await pause(), await resume()]) {
+      expect([response.status, response.envelope.error]).toEqual([409, "objective_not_active"]);
     }
   });
 });
@@ -142,62 +142,62 @@ describe("a date that was missed", () => {
   };
 
   it("is let go where that is the rule", async () => {
-    const { person } = await withRoutine(mondays, "LET_GO");
+    const { user } = await withRoutine(mondays, "LET_GO");
     api.clock.set("2026-03-11T18:00:00Z");
-    expect((await person.agenda()).totalCount).toBe(0);
+    expect((await user.agenda()).totalCount).toBe(0);
   });
 
   it("stands today once, marked, until the next one comes", async () => {
-    const { person, task } = await withRoutine(mondays, "CARRY_ONCE");
+    const { user, task } = await withRoutine(mondays, "CARRY_ONCE");
     api.clock.set("2026-03-18T18:00:00Z");
-    expect((await person.agenda()).items).toMatchObject([
+    expect((await user.agenda()).items).toMatchObject([
       { taskId: task.id, carriedFrom: "2026-03-16", completed: false },
     ]);
-    expect(await days(person, "2026-03-10", "2026-03-22")).toEqual(["2026-03-16", "2026-03-18"]);
-    expect((await person.agenda("2026-03-16")).items[0]?.carriedFrom).toBeNull();
+    expect(await listDays(user, "2026-03-10", "2026-03-22")).toEqual(["2026-03-16", "2026-03-18"]);
+    expect((await user.agenda("2026-03-16")).items[0]?.carriedFrom).toBeNull();
     api.clock.set("2026-03-23T18:00:00Z");
-    expect((await person.agenda()).items).toMatchObject([{ carriedFrom: null }]);
+    expect((await user.agenda()).items).toMatchObject([{ carriedFrom: null }]);
   });
 
   it("is done on its own day, and stays in today's as done", async () => {
-    const { person, task, token } = await withRoutine(mondays, "CARRY_ONCE");
+    const { user, task, token } = await withRoutine(mondays, "CARRY_ONCE");
     api.clock.set("2026-03-18T18:00:00Z");
     const params = { id: task.id };
     const body = { date: "2026-03-16" };
     const { data } = await api.call(planningApi.completeTask, { token, params, body });
     expect(data.occurrence).toBe("2026-03-16");
     for (const date of ["2026-03-16", "2026-03-18"]) {
-      expect((await person.agenda(date)).items).toMatchObject([{ completed: true }]);
+      expect((await user.agenda(date)).items).toMatchObject([{ completed: true }]);
     }
     api.clock.set("2026-03-19T18:00:00Z");
-    expect((await person.agenda()).totalCount).toBe(0);
+    expect((await user.agenda()).totalCount).toBe(0);
   });
 
   it("was not missed when it was skipped, or lay in a pause", async () => {
-    const { person, task, token, pause } = await withRoutine(mondays, "CARRY_ONCE");
+    const { user, task, token, pause } = await withRoutine(mondays, "CARRY_ONCE");
     await pause({ from: "2026-03-15", until: "2026-03-17" });
     api.clock.set("2026-03-18T18:00:00Z");
-    expect((await person.agenda()).items).toMatchObject([{ carriedFrom: "2026-03-09" }]);
+    expect((await user.agenda()).items).toMatchObject([{ carriedFrom: "2026-03-09" }]);
     await api.call(planningOccurrencesApi.skip, {
       token,
       params: { id: task.id, date: "2026-03-09" },
     });
-    expect((await person.agenda()).totalCount).toBe(0);
+    expect((await user.agenda()).totalCount).toBe(0);
   });
 
   it("gives way when the task, its objective or its schedule is over", async () => {
-    const { person, task, token, pause, resume } = await withRoutine(mondays, "CARRY_ONCE");
+    const { user, task, token, pause, resume } = await withRoutine(mondays, "CARRY_ONCE");
     api.clock.set("2026-03-11T18:00:00Z");
-    expect((await person.agenda()).totalCount).toBe(1);
+    expect((await user.agenda()).totalCount).toBe(1);
     await pause();
-    expect((await person.agenda()).totalCount).toBe(0);
+    expect((await user.agenda()).totalCount).toBe(0);
     await resume();
-    expect((await person.agenda()).totalCount).toBe(1);
+    expect((await user.agenda()).totalCount).toBe(1);
     await api.call(planningApi.updateTask, {
       token,
       params: { id: task.id },
       body: { status: "CANCELLED" },
     });
-    expect((await person.agenda()).totalCount).toBe(0);
+    expect((await user.agenda()).totalCount).toBe(0);
   });
 });

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
-import { effectiveStatus, wentOn, withPause } from "@vereda/domain/planning/schedules/pauses";
+import { effectiveStatus, resumeNow, addPause } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -23,14 +23,14 @@ export async function pauseObjective(
   db: Database,
   caller: Caller,
   id: string,
-  { from: asked, until = null }: BodyOf<typeof planningOccurrencesApi.pause>,
+  { from: requestedFrom, until = null }: BodyOf<typeof planningOccurrencesApi.pause>,
   now: Date,
 ): Promise<Objective> {
-  const from = asked ?? formatDay(dayOf(now.getTime(), caller));
+  const from = requestedFrom ?? formatDay(getUserDay(now.getTime(), caller));
   if (until !== null && until < from) {
     throw invalidFields({ path: "until", code: "end_date_after_start" });
   }
-  return changePauses(db, caller, id, now, (pauses) => withPause(pauses, { from, until }));
+  return changePauses(db, caller, id, now, (pauses) => addPause(pauses, { from, until }));
 }
 
 /** Ends the pause it is in; in none, gives up those that lie ahead. @throws objective_not_active */
@@ -40,7 +40,7 @@ export async function resumeObjective(
   id: string,
   now: Date,
 ): Promise<Objective> {
-  return changePauses(db, caller, id, now, wentOn);
+  return changePauses(db, caller, id, now, resumeNow);
 }
 
 async function changePauses(
@@ -51,7 +51,7 @@ async function changePauses(
   change: (pauses: readonly Pause[], today: Day) => readonly Pause[],
 ): Promise<Objective> {
   await findObjectiveFor(db, caller, id, "own");
-  const today = dayOf(now.getTime(), caller);
+  const today = getUserDay(now.getTime(), caller);
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(objectives).where(eq(objectives.id, id)).for("update");
     if (row === undefined) throw new AppError("not_found");

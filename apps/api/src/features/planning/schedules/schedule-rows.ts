@@ -1,7 +1,7 @@
 // Schedules between the database and the rules: days as integers there, as dates here.
 import { inArray } from "drizzle-orm";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import { showSchedule } from "@vereda/domain/planning/schedules/schedule";
+import { toScheduleResponse } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { limitsOf } from "@vereda/domain/planning/schedules/preview/schedule-placement";
@@ -32,7 +32,7 @@ type ScheduleColumns = Omit<
   "id" | "ownerId" | "objectiveId" | "missionId" | "taskId" | "isOpen" | "updatedAt"
 >;
 
-export function storedOf(row: ScheduleColumns): StoredSchedule {
+export function toStoredSchedule(row: ScheduleColumns): StoredSchedule {
   return {
     ...row,
     startDay: dayOfRow(row.startDay),
@@ -42,7 +42,7 @@ export function storedOf(row: ScheduleColumns): StoredSchedule {
   };
 }
 
-export function columnsOf(schedule: StoredSchedule): ScheduleColumns {
+export function toScheduleColumns(schedule: StoredSchedule): ScheduleColumns {
   return {
     ...schedule,
     startDay: formatDay(schedule.startDay),
@@ -61,7 +61,11 @@ function copied<T>(list: readonly T[] | null): T[] | null {
 
 /** A schedule as the contract shows it. */
 export function scheduleOfRow(row: ScheduleRow): Schedule {
-  return showSchedule({ ...storedOf(row), id: row.id, updatedAt: row.updatedAt.toISOString() });
+  return toScheduleResponse({
+    ...toStoredSchedule(row),
+    id: row.id,
+    updatedAt: row.updatedAt.toISOString(),
+  });
 }
 
 /** The days that a plan leaves to what lies below it, out of its kind, its first and its last day. */
@@ -71,13 +75,13 @@ export function limitsOfDates([type, start, last]: Dates): DayRange {
 }
 
 export function parentOfRow(row: ScheduleRow | null | undefined): ParentSchedule | null {
-  return row === null || row === undefined ? null : storedOf(row);
+  return row === null || row === undefined ? null : toStoredSchedule(row);
 }
 
 type Subject = "objectiveId" | "missionId" | "taskId";
 
 /** The schedules of these objectives, missions or tasks, by the id of what they schedule. */
-export async function schedulesOf(
+export async function loadSchedules(
   db: Database,
   subject: Subject,
   ids: readonly string[],

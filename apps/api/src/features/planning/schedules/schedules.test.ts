@@ -13,14 +13,14 @@ type Calls = typeof planningApi.taskSchedule;
 const put = (calls: Calls, id: string, body: object, token = ana.token) =>
   api.attempt(calls.put, { token, params: { id }, body });
 const putTask = (id: string, body: object) => put(planningApi.taskSchedule, id, body);
-const fieldsOf = (answer: Awaited<ReturnType<typeof put>>) => answer.envelope.fields;
-const taskOf = (id: string) =>
+const getFields = (response: Awaited<ReturnType<typeof put>>) => response.envelope.fields;
+const getTask = (id: string) =>
   api.call(planningApi.getTask, { token: ana.token, params: { id } }).then(({ data }) => data);
 
-const needs = async (type: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESOURCE") => {
+const listMissing = async (type: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESOURCE") => {
   const { id } = await ana.objective({ type });
-  const answer = await put(planningApi.objectiveSchedule, id, { startDate: "2026-03-10" });
-  return answer.status === 200 ? [] : fieldsOf(answer);
+  const response = await put(planningApi.objectiveSchedule, id, { startDate: "2026-03-10" });
+  return response.status === 200 ? [] : getFields(response);
 };
 const preview = (body: object, token = ana.token) =>
   api.attempt(planningApi.previewSchedule, { token, body });
@@ -33,17 +33,17 @@ describe("scheduling", () => {
     const range = { startDate: "2026-03-09", endDate: "2026-03-15" };
     const early = await put(planningApi.missionSchedule, mission.id, range);
     expect(early.status).toBe(422);
-    expect(fieldsOf(early)).toEqual([
+    expect(getFields(early)).toEqual([
       { path: "startDate", message: "Give the objective its dates first." },
     ]);
-    expect(fieldsOf(await putTask(task.id, { startDate: "2026-03-10" }))).toEqual([
+    expect(getFields(await putTask(task.id, { startDate: "2026-03-10" }))).toEqual([
       { path: "startDate", message: "Give the objective or the mission its dates first." },
     ]);
     await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
     await ana.schedule(mission, range);
     const made = await putTask(task.id, { startDate: "2026-03-10T10:00" });
     expect(made.data).toMatchObject({ type: "TASK", startDate: "2026-03-10T10:00:00-06:00" });
-    expect((await taskOf(task.id)).schedule).toEqual(made.data);
+    expect((await getTask(task.id)).schedule).toEqual(made.data);
   });
 
   it("keeps a mission and a task within what stands above, and names its days", async () => {
@@ -51,14 +51,14 @@ describe("scheduling", () => {
     const mission = await ana.mission(project);
     const task = await ana.task(mission);
     await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
-    const late = { startDate: "2026-03-30", endDate: "2026-04-02" };
-    expect(fieldsOf(await put(planningApi.missionSchedule, mission.id, late))).toEqual([
+    const outside = { startDate: "2026-03-30", endDate: "2026-04-02" };
+    expect(getFields(await put(planningApi.missionSchedule, mission.id, outside))).toEqual([
       {
         path: "endDate",
         message: "It must fall between March 1, 2026 and March 31, 2026.",
       },
     ]);
-    expect(fieldsOf(await putTask(task.id, { startDate: "2026-04-01" }))).toEqual([
+    expect(getFields(await putTask(task.id, { startDate: "2026-04-01" }))).toEqual([
       {
         path: "startDate",
         message: "It must fall between March 1, 2026 and March 31, 2026.",
@@ -70,13 +70,13 @@ describe("scheduling", () => {
     const event = await luis.objective({ type: "EVENT" });
     const task = await luis.task(await luis.mission(event));
     await luis.schedule(event, { startDate: "2026-03-20T18:00" });
-    const answer = await put(
+    const response = await put(
       planningApi.taskSchedule,
       task.id,
       { startDate: "2026-03-21" },
       luis.token,
     );
-    expect(fieldsOf(answer)).toEqual([
+    expect(getFields(response)).toEqual([
       { path: "startDate", message: "Debe quedar antes del evento (20 de marzo de 2026)." },
     ]);
     const sameDay = { startDate: "2026-03-20T21:00" };
@@ -86,7 +86,7 @@ describe("scheduling", () => {
   it("wants an estimation, and days from today on", async () => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission, { estimation: {} });
-    expect(fieldsOf(await putTask(task.id, { startDate: "2026-03-10" }))).toEqual([
+    expect(getFields(await putTask(task.id, { startDate: "2026-03-10" }))).toEqual([
       {
         path: "estimation",
         message: "Estimate the task before scheduling it: one part is enough.",
@@ -97,7 +97,7 @@ describe("scheduling", () => {
       params: { id: task.id },
       body: { totalMin: 15 },
     });
-    expect(fieldsOf(await putTask(task.id, { startDate: "2026-03-03" }))).toEqual([
+    expect(getFields(await putTask(task.id, { startDate: "2026-03-03" }))).toEqual([
       { path: "startDate", message: "Choose today or a later day." },
     ]);
     expect((await putTask(task.id, { startDate: "2026-03-04" })).status).toBe(200);
@@ -111,16 +111,18 @@ describe("scheduling", () => {
     api.clock.set("2026-03-05T07:00:00Z");
     const other = await ana.task(mission);
     expect((await putTask(other.id, { startDate: "2026-03-04" })).status).toBe(422);
-    const kept = await putTask(task.id, { startDate: "2026-03-04", endDate: "2026-03-06" });
-    expect(kept.data).toMatchObject({ startDate: "2026-03-04", endDate: "2026-03-06" });
+    const extended = await putTask(task.id, { startDate: "2026-03-04", endDate: "2026-03-06" });
+    expect(extended.data).toMatchObject({ startDate: "2026-03-04", endDate: "2026-03-06" });
     api.clock.set("2026-03-04T15:00:00Z");
   });
 
   it("asks of each kind of objective what it needs", async () => {
-    expect(await needs("PROJECT")).toEqual([{ path: "endDate", message: "End date is required" }]);
-    expect(await needs("EVENT")).toEqual([]);
-    expect(await needs("ROUTINE")).toEqual([]);
-    expect(await needs("TRACKED_RESOURCE")).toEqual([]);
+    expect(await listMissing("PROJECT")).toEqual([
+      { path: "endDate", message: "End date is required" },
+    ]);
+    expect(await listMissing("EVENT")).toEqual([]);
+    expect(await listMissing("ROUTINE")).toEqual([]);
+    expect(await listMissing("TRACKED_RESOURCE")).toEqual([]);
   });
 
   it("replaces what was there and keeps its id", async () => {
@@ -149,10 +151,10 @@ describe("scheduling", () => {
       [planningApi.missionSchedule, mission.id],
       [planningApi.objectiveSchedule, objective.id],
     ] as const) {
-      const answer = await api.call(calls.remove, { token: ana.token, params: { id } });
-      expect(answer.envelope).toMatchObject({ status: 200, data: null });
+      const response = await api.call(calls.remove, { token: ana.token, params: { id } });
+      expect(response.envelope).toMatchObject({ status: 200, data: null });
     }
-    expect((await taskOf(task.id)).schedule).toBeNull();
+    expect((await getTask(task.id)).schedule).toBeNull();
   });
 
   it("lets a parent shrink below what it holds", async () => {
@@ -161,7 +163,7 @@ describe("scheduling", () => {
     await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
     await ana.schedule(task, { startDate: "2026-03-20" });
     await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-10" });
-    expect((await taskOf(task.id)).schedule?.startDate).toBe("2026-03-20");
+    expect((await getTask(task.id)).schedule?.startDate).toBe("2026-03-20");
     expect((await ana.agenda("2026-03-20")).items).toEqual([]);
   });
 });
@@ -207,9 +209,9 @@ describe("a schedule that makes no sense", () => {
   ])("%j is refused", async (body, path, message) => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
-    const answer = await putTask(task.id, body);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual([{ path, message }]);
+    const response = await putTask(task.id, body);
+    expect(response.status).toBe(422);
+    expect(getFields(response)).toEqual([{ path, message }]);
   });
 
   it.each([
@@ -228,10 +230,10 @@ describe("a schedule that makes no sense", () => {
   ])("the rule %j is refused in words", async (rruleString) => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
-    const answer = await putTask(task.id, { startDate: "2026-03-10", rruleString });
-    expect(answer.status).toBe(422);
-    expect(new Set(fieldsOf(answer)?.map(({ path }) => path))).toEqual(new Set(["rruleString"]));
-    expect(fieldsOf(answer)?.[0]?.message).toMatch(/^[A-Z].*\.$/);
+    const response = await putTask(task.id, { startDate: "2026-03-10", rruleString });
+    expect(response.status).toBe(422);
+    expect(new Set(getFields(response)?.map(({ path }) => path))).toEqual(new Set(["rruleString"]));
+    expect(getFields(response)?.[0]?.message).toMatch(/^[A-Z].*\.$/);
   });
 });
 

@@ -14,24 +14,30 @@ import type {
 import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { placementProblems } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import { validatePlacement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { previewSchedule } from "@vereda/domain/planning/schedules/preview/schedule-preview";
-import { problemValues } from "@vereda/domain/planning/schedules/schedule-problem";
-import type { ScheduleProblem } from "@vereda/domain/planning/schedules/schedule-problem";
+import { getIssueValues } from "@vereda/domain/planning/schedules/schedule-problem";
+import type { ScheduleIssue } from "@vereda/domain/planning/schedules/schedule-problem";
 import { parseDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
-import { columnsOf, dayOfRow, parentOfRow, scheduleOfRow, schedulesOf } from "./schedule-rows.ts";
+import {
+  toScheduleColumns,
+  dayOfRow,
+  parentOfRow,
+  scheduleOfRow,
+  loadSchedules,
+} from "./schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { estimationOf } from "../tasks/task-content.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { toEstimation } from "../tasks/task-content.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 
 /** What is scheduled: the column that names it, and what is known about it. */
 interface Subject {
@@ -95,13 +101,13 @@ export async function scheduleTask(
 ): Promise<Schedule> {
   const { task } = await findTaskFor(db, caller, id, "own");
   const stored = await scheduleRow(db, "taskId", id);
-  const placement = await placementOf(db, caller, task, stored, now);
+  const placement = await loadPlacement(db, caller, task, stored, now);
   const { ownerId } = task;
   const type = "TASK";
   return save(db, caller, { column: "taskId", id, ownerId, type, placement, stored }, input, now);
 }
 
-async function placementOf(
+async function loadPlacement(
   db: Database,
   caller: Caller,
   task: TaskRow,
@@ -112,10 +118,10 @@ async function placementOf(
     kind: "task",
     mission: parentOfRow(await scheduleRow(db, "missionId", task.missionId)),
     objective: parentOfRow(await scheduleRow(db, "objectiveId", task.objectiveId)),
-    isEstimated: isEstimated(estimationOf(task)),
+    isEstimated: isEstimated(toEstimation(task)),
     storedStart: stored === undefined ? null : dayOfRow(stored.startDay),
-    today: dayOf(now.getTime(), caller),
-    person: caller,
+    today: getUserDay(now.getTime(), caller),
+    user: caller,
   };
 }
 
@@ -128,8 +134,8 @@ export async function readFirstSchedule(
   now: Date,
   under = "",
 ): Promise<StoredSchedule> {
-  const placement = await placementOf(db, caller, task, undefined, now);
-  return readPlaced(caller, { type: "TASK", placement }, input, under);
+  const placement = await loadPlacement(db, caller, task, undefined, now);
+  return validateSchedule(caller, { type: "TASK", placement }, input, under);
 }
 
 async function scheduleRow(
@@ -137,30 +143,28 @@ async function scheduleRow(
   column: Subject["column"],
   id: string,
 ): Promise<ScheduleRow | undefined> {
-  return (await schedulesOf(db, column, [id])).get(id);
+  return (await loadSchedules(db, column, [id])).get(id);
 }
 
 /** Reads a schedule and holds it against its place. @throws validation_error with every problem */
-export function readPlaced(
+export function validateSchedule(
   caller: Caller,
   subject: Pick<Subject, "type" | "placement">,
   input: ScheduleInput,
   under = "",
 ): StoredSchedule {
   const result = readSchedule(input, subject.type, caller.timeZone);
-  const problems = result.ok
-    ? placementProblems(result.schedule, subject.placement)
-    : result.problems;
-  if (!result.ok || problems.length > 0) throw refused(problems, caller.locale, under);
+  const errors = result.ok ? validatePlacement(result.schedule, subject.placement) : result.issues;
+  if (!result.ok || errors.length > 0) throw toValidationError(errors, caller.locale, under);
   return result.schedule;
 }
 
-function refused(problems: readonly ScheduleProblem[], locale: Locale, under = ""): AppError {
+function toValidationError(errors: readonly ScheduleIssue[], locale: Locale, under = ""): AppError {
   return invalidFields(
-    ...problems.map((problem) => ({
-      path: under + problem.path,
-      code: problem.code,
-      values: problemValues(problem, locale),
+    ...errors.map((error) => ({
+      path: under + error.path,
+      code: error.code,
+      values: getIssueValues(error, locale),
     })),
   );
 }
@@ -173,7 +177,7 @@ async function save(
   input: ScheduleInput,
   now: Date,
 ): Promise<Schedule> {
-  const columns = columnsOf(readPlaced(caller, subject, input));
+  const columns = toScheduleColumns(validateSchedule(caller, subject, input));
   const saved = await write(db, subject, input, columns, now);
   if (saved !== undefined) return scheduleOfRow(saved);
   const current = await scheduleRow(db, subject.column, subject.id);
@@ -189,7 +193,7 @@ async function write(
   db: Database,
   { column, id, ownerId }: Subject,
   input: ScheduleInput,
-  columns: ReturnType<typeof columnsOf>,
+  columns: ReturnType<typeof toScheduleColumns>,
   now: Date,
 ): Promise<ScheduleRow | undefined> {
   try {
@@ -205,7 +209,7 @@ async function write(
       .onConflictDoUpdate({
         target: schedules[column],
         set: { ...columns, updatedAt: laterThan(schedules.updatedAt, now) },
-        setWhere: isAsRead(schedules.updatedAt, input.updatedAt) ?? sql`true`,
+        setWhere: matchesVersion(schedules.updatedAt, input.updatedAt) ?? sql`true`,
       })
       .returning();
     return saved;
@@ -248,11 +252,11 @@ export function preview(
   }
   const input = { ...rest, startDate };
   const read = readSchedule(input, input.type ?? "TASK", caller.timeZone);
-  if (!read.ok) throw refused(read.problems, locale, under);
+  if (!read.ok) throw toValidationError(read.issues, locale, under);
   const window = {
     from: from === undefined ? null : parseDay(from),
     to: to === undefined ? null : parseDay(to),
-    today: dayOf(now.getTime(), caller),
+    today: getUserDay(now.getTime(), caller),
   };
   return previewSchedule(read.schedule, window, locale);
 }

@@ -1,39 +1,39 @@
 // Who gets what from the calls about sharing and comments, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
-import { ask } from "#access-matrix/world.ts";
+import { defineRequest } from "#access-matrix/world.ts";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { plan } from "../access-matrix-testing.ts";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
-import { oneself, owners } from "#access-matrix/outcomes.ts";
+import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  "GET /planning/objectives/:id/shares": owners(200),
-  "POST /planning/objectives/:id/shares": owners(201),
-  "GET /planning/missions/:id/shares": owners(200),
-  "POST /planning/missions/:id/shares": owners(201),
-  "GET /planning/tasks/:id/shares": owners(200),
-  "POST /planning/tasks/:id/shares": owners(201),
-  "PATCH /planning/shares/:id": owners(200),
-  "DELETE /planning/shares/:id": owners(200),
-  "GET /planning/shares/:id/view": owners(200),
-  "GET /planning/shared-with-me": oneself(200),
-  "GET /planning/missions/:id/plan": owners(200),
-  "GET /planning/objectives/:id/standing": owners(200),
-  "GET /planning/missions/:id/standing": owners(200),
-  "GET /planning/tasks/:id/standing": owners(200),
-  "GET /planning/objectives/:id/people": owners(200),
-  "GET /planning/missions/:id/people": owners(200),
-  "GET /planning/tasks/:id/people": owners(200),
-  "GET /planning/objectives/:id/comments": owners(200),
-  "POST /planning/objectives/:id/comments": owners(201),
-  "GET /planning/missions/:id/comments": owners(200),
-  "POST /planning/missions/:id/comments": owners(201),
-  "GET /planning/tasks/:id/comments": owners(200),
-  "POST /planning/tasks/:id/comments": owners(201),
-  "PATCH /planning/comments/:id": owners(200),
-  "DELETE /planning/comments/:id": owners(200),
+  "GET /planning/objectives/:id/shares": ownerOnly(200),
+  "POST /planning/objectives/:id/shares": ownerOnly(201),
+  "GET /planning/missions/:id/shares": ownerOnly(200),
+  "POST /planning/missions/:id/shares": ownerOnly(201),
+  "GET /planning/tasks/:id/shares": ownerOnly(200),
+  "POST /planning/tasks/:id/shares": ownerOnly(201),
+  "PATCH /planning/shares/:id": ownerOnly(200),
+  "DELETE /planning/shares/:id": ownerOnly(200),
+  "GET /planning/shares/:id/view": ownerOnly(200),
+  "GET /planning/shared-with-me": signedInOnly(200),
+  "GET /planning/missions/:id/plan": ownerOnly(200),
+  "GET /planning/objectives/:id/standing": ownerOnly(200),
+  "GET /planning/missions/:id/standing": ownerOnly(200),
+  "GET /planning/tasks/:id/standing": ownerOnly(200),
+  "GET /planning/objectives/:id/people": ownerOnly(200),
+  "GET /planning/missions/:id/people": ownerOnly(200),
+  "GET /planning/tasks/:id/people": ownerOnly(200),
+  "GET /planning/objectives/:id/comments": ownerOnly(200),
+  "POST /planning/objectives/:id/comments": ownerOnly(201),
+  "GET /planning/missions/:id/comments": ownerOnly(200),
+  "POST /planning/missions/:id/comments": ownerOnly(201),
+  "GET /planning/tasks/:id/comments": ownerOnly(200),
+  "POST /planning/tasks/:id/comments": ownerOnly(201),
+  "PATCH /planning/comments/:id": ownerOnly(200),
+  "DELETE /planning/comments/:id": ownerOnly(200),
 };
 
 const objective = async (world: World) => (await plan(world)).objective;
@@ -60,52 +60,58 @@ async function comment(world: World) {
 }
 
 const shares: readonly MatrixRequest[] = [
-  ask(planningApi.objectiveShares.list, objective),
-  ask(planningApi.missionShares.list, mission),
-  ask(planningApi.taskShares.list, task),
-  ask(planningApi.objectiveShares.create, async (world) => ({
+  defineRequest(planningApi.objectiveShares.list, objective),
+  defineRequest(planningApi.missionShares.list, mission),
+  defineRequest(planningApi.taskShares.list, task),
+  defineRequest(planningApi.objectiveShares.create, async (world) => ({
     ...(await plan(world)).objective,
     body: withFriend(world),
   })),
-  ask(planningApi.missionShares.create, async (world) => ({
+  defineRequest(planningApi.missionShares.create, async (world) => ({
     ...(await plan(world)).mission,
     body: withFriend(world),
   })),
-  ask(planningApi.taskShares.create, async (world) => ({
+  defineRequest(planningApi.taskShares.create, async (world) => ({
     ...(await plan(world)).task,
     body: withFriend(world),
   })),
-  ask(planningApi.updateShare, async (world) => ({
+  defineRequest(planningApi.updateShare, async (world) => ({
     ...(await share(world)),
     body: { role: "assignee" as const },
   })),
-  ask(planningApi.deleteShare, share),
-  ask(sharingApi.viewShare, share),
-  ask(sharingApi.sharedWithMe),
-  ask(sharingApi.missionPlan, mission),
-  ask(sharingApi.objectiveStanding, objective),
-  ask(sharingApi.missionStanding, mission),
-  ask(sharingApi.taskStanding, task),
-  ask(sharingApi.objectivePeople, objective),
-  ask(sharingApi.missionPeople, mission),
-  ask(sharingApi.taskPeople, task),
+  defineRequest(planningApi.deleteShare, share),
+  defineRequest(sharingApi.viewShare, share),
+  defineRequest(sharingApi.sharedWithMe),
+  defineRequest(sharingApi.missionPlan, mission),
+  defineRequest(sharingApi.objectivePermissions, objective),
+  defineRequest(sharingApi.missionPermissions, mission),
+  defineRequest(sharingApi.taskPermissions, task),
+  defineRequest(sharingApi.objectiveMentionableUsers, objective),
+  defineRequest(sharingApi.missionMentionableUsers, mission),
+  defineRequest(sharingApi.taskMentionableUsers, task),
 ];
 
 const comments: readonly MatrixRequest[] = [
-  ask(commentsApi.objectiveComments.list, objective),
-  ask(commentsApi.missionComments.list, mission),
-  ask(commentsApi.taskComments.list, task),
-  ask(commentsApi.objectiveComments.create, async (world) => ({
+  defineRequest(commentsApi.objectiveComments.list, objective),
+  defineRequest(commentsApi.missionComments.list, mission),
+  defineRequest(commentsApi.taskComments.list, task),
+  defineRequest(commentsApi.objectiveComments.create, async (world) => ({
     ...(await objective(world)),
     body,
   })),
-  ask(commentsApi.missionComments.create, async (world) => ({ ...(await mission(world)), body })),
-  ask(commentsApi.taskComments.create, async (world) => ({ ...(await task(world)), body })),
-  ask(commentsApi.updateComment, async (world) => ({
+  defineRequest(commentsApi.missionComments.create, async (world) => ({
+    ...(await mission(world)),
+    body,
+  })),
+  defineRequest(commentsApi.taskComments.create, async (world) => ({
+    ...(await task(world)),
+    body,
+  })),
+  defineRequest(commentsApi.updateComment, async (world) => ({
     ...(await comment(world)),
     body: { body: "Not what was said" },
   })),
-  ask(commentsApi.deleteComment, comment),
+  defineRequest(commentsApi.deleteComment, comment),
 ];
 
 export const accessRequests: readonly MatrixRequest[] = [...shares, ...comments];

@@ -26,14 +26,14 @@ async function sharedTask() {
   return { ...plan, share, params: { id: plan.task.id } };
 }
 
-const say = async (who: Planner, params: { id: string }, body: string) =>
+const addComment = async (who: Planner, params: { id: string }, body: string) =>
   (await api.call(create, { token: who.token, params, body: { body } })).data;
 
 describe("what people say about a task", () => {
   it("is read by all who see it, the newest last, the latest page first", async () => {
     const { params } = await sharedTask();
-    for (const words of ["One", "Two", "Three"]) {
-      await say(luis, params, words);
+    for (const text of ["One", "Two", "Three"]) {
+      await addComment(luis, params, text);
       api.clock.advance(1000);
     }
     const page = async (number: number) =>
@@ -73,7 +73,7 @@ describe("what people say about a task", () => {
 
   it("is changed by whoever said it, and marked", async () => {
     const { params } = await sharedTask();
-    const { id, updatedAt } = await say(luis, params, "Tomorow");
+    const { id, updatedAt } = await addComment(luis, params, "Tomorow");
     const change = (who: Planner, body: object) =>
       api.attempt(commentsApi.updateComment, { token: who.token, params: { id }, body });
     expect((await change(ana, { body: "Never" })).status).toBe(403);
@@ -86,9 +86,9 @@ describe("what people say about a task", () => {
 
   it("is taken back by whoever said it, or by whoever plans", async () => {
     const { params, share } = await sharedTask();
-    const one = await say(luis, params, "One");
-    const two = await say(luis, params, "Two");
-    const anas = await say(ana, params, "Mine");
+    const one = await addComment(luis, params, "One");
+    const two = await addComment(luis, params, "Two");
+    const anas = await addComment(ana, params, "Mine");
     const remove = (who: Planner, { id }: { id: string }) =>
       statusFor(api, who, commentsApi.deleteComment, id);
     expect(await remove(eva, one)).toBe(403);
@@ -105,26 +105,26 @@ describe("a name in a comment", () => {
   it("names those who see the same, and leaves everybody else a word", async () => {
     const { params } = await sharedTask();
     const stranger = await makePlanner(api, { firstName: "Stranger" });
-    const words = `@${ana.username} @${sol.username} @${stranger.username} @nobody.there`;
-    const said = await say(luis, params, words);
-    const names = said.mentions.map(({ username }) => username).toSorted();
+    const text = `@${ana.username} @${sol.username} @${stranger.username} @nobody.there`;
+    const comment = await addComment(luis, params, text);
+    const names = comment.mentions.map(({ username }) => username).toSorted();
     expect(names).toEqual([ana.username, sol.username].toSorted());
-    expect(said.body).toBe(words);
+    expect(comment.body).toBe(text);
   });
 
   it("confirms to whoever has one task nobody who has more of the plan", async () => {
     const { params } = await sharedTask();
-    expect((await say(luis, params, `@${eva.username}`)).mentions).toEqual([]);
-    expect((await say(ana, params, `@${eva.username}`)).mentions).toEqual([
+    expect((await addComment(luis, params, `@${eva.username}`)).mentions).toEqual([]);
+    expect((await addComment(ana, params, `@${eva.username}`)).mentions).toEqual([
       { username: eva.username, firstName: "Eva" },
     ]);
-    const people = async (who: Planner) =>
-      (await api.call(sharingApi.taskPeople, { token: who.token, params })).data
+    const listNames = async (who: Planner) =>
+      (await api.call(sharingApi.taskMentionableUsers, { token: who.token, params })).data
         .map(({ firstName }) => firstName)
         .toSorted();
-    expect(await people(luis)).toEqual(["Ana", "Sol"]);
-    expect(await people(ana)).toEqual(["Eva", "Luis", "Sol"]);
-    expect(await people(eva)).toEqual(["Ana", "Luis", "Sol"]);
+    expect(await listNames(luis)).toEqual(["Ana", "Sol"]);
+    expect(await listNames(ana)).toEqual(["Eva", "Luis", "Sol"]);
+    expect(await listNames(eva)).toEqual(["Ana", "Luis", "Sol"]);
   });
 });
 
@@ -167,11 +167,11 @@ describe("seen through a collaborator's eyes", () => {
       expiresOn: "2026-03-04",
     });
     await statusFor(api, luis, planningApi.startTracking, plan.task.id, {});
-    const look = async () =>
+    const getView = async () =>
       (await api.call(sharingApi.viewShare, { token: ana.token, params: { id: share.id } })).data;
-    expect((await look()).task?.trackingStartedAt).toBeNull();
+    expect((await getView()).task?.trackingStartedAt).toBeNull();
     api.clock.advance(48 * 3_600_000);
-    expect(await look()).toMatchObject({ share: { hasEnded: true }, actions: [], task: null });
+    expect(await getView()).toMatchObject({ share: { hasEnded: true }, actions: [], task: null });
   });
 });
 
@@ -190,19 +190,19 @@ describe("what is shared with somebody", () => {
     await shareWith(api, ana, plan, "objective", { username: rui.username, role: "commenter" });
     const { data } = await api.call(sharingApi.sharedWithMe, { token: rui.token });
     const owner = { username: ana.username, firstName: "Ana" };
-    const place = { workspaceId: ana.workspaceId, areaId: "personal", owner };
+    const location = { workspaceId: ana.workspaceId, areaId: "personal", owner };
     expect(data.items.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toMatchObject([
-      { kind: "mission", id: plan.mission.id, role: "viewer", expiresOn: null, ...place },
-      { kind: "objective", title: plan.objective.title, role: "commenter", ...place },
-      { kind: "task", title: plan.task.title, role: "assignee", expiresOn, ...place },
+      { kind: "mission", id: plan.mission.id, role: "viewer", expiresOn: null, ...location },
+      { kind: "objective", title: plan.objective.title, role: "commenter", ...location },
+      { kind: "task", title: plan.task.title, role: "assignee", expiresOn, ...location },
     ]);
-    const standing = await api.call(sharingApi.taskStanding, {
+    const permissions = await api.call(sharingApi.taskPermissions, {
       token: rui.token,
       params: { id: plan.task.id },
     });
-    expect(standing.data.actions).toEqual(["read", "speak", "work"]);
-    expect(standing.data.shares).toHaveLength(3);
-    expect(standing.data.above.map(({ title }) => title)).toEqual([
+    expect(permissions.data.actions).toEqual(["read", "speak", "work"]);
+    expect(permissions.data.shares).toHaveLength(3);
+    expect(permissions.data.above.map(({ title }) => title)).toEqual([
       plan.objective.title,
       plan.mission.title,
     ]);

@@ -5,45 +5,45 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
-import { mentionedNames } from "@vereda/domain/planning/sharing/mentions";
+import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { peopleById, peopleByUsername } from "../../account/people.ts";
-import { takeBack } from "../../inbox/notify.ts";
+import { getUsersById, listUsersByUsername } from "../../account/people.ts";
+import { withdrawNotices } from "../../inbox/notify.ts";
 import { present } from "../access/access.ts";
-import { tellOfComment, tellOfNewNames } from "./comment-notices.ts";
+import { notifyComment, notifyMentioned } from "./comment-notices.ts";
 import { comments } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
-import { nameOf, peopleAround } from "../access/standing.ts";
-import { findSubjectFor, isAbout, plansIt, subjectColumn, subjectOf } from "../access/subject.ts";
-import type { FoundSubject, Subject } from "../access/subject.ts";
+import { toCollaborator, listRelatedUsers } from "../access/standing.ts";
+import { findSubjectFor, isAbout, canPlan, subjectColumn, getSubject } from "../access/subject.ts";
+import type { SubjectAccess, Subject } from "../access/subject.ts";
 
 type Input = BodyOf<typeof commentsApi.taskComments.create>;
 
 /** Comments as the contract shows them to one person, in the order given. */
-async function shownComments(
+async function showComments(
   db: Database,
   { userId }: Caller,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
-  const people = await peopleById(
+  const users = await getUsersById(
     db,
     rows.flatMap(({ ownerId, mentionedIds }) => [ownerId, ...mentionedIds]),
   );
   return rows.map((row) => {
-    const { kind, id } = subjectOf(row);
+    const { kind, id } = getSubject(row);
     return {
       id: row.id,
       origin: kind,
       targetId: id,
       body: row.body,
-      author: { ...nameOf(people.get(row.ownerId)), isYou: row.ownerId === userId },
+      author: { ...toCollaborator(users.get(row.ownerId)), isYou: row.ownerId === userId },
       mentions: row.mentionedIds.flatMap((mentioned) => {
-        const person = people.get(mentioned);
-        return person === undefined ? [] : [nameOf(person)];
+        const user = users.get(mentioned);
+        return user === undefined ? [] : [toCollaborator(user)];
       }),
       isEdited: row.updatedAt > row.createdAt,
       createdAt: row.createdAt.toISOString(),
@@ -52,8 +52,8 @@ async function shownComments(
   });
 }
 
-async function shownComment(db: Database, caller: Caller, row: CommentRow): Promise<Comment> {
-  return present((await shownComments(db, caller, [row]))[0]);
+async function showComment(db: Database, caller: Caller, row: CommentRow): Promise<Comment> {
+  return present((await showComments(db, caller, [row]))[0]);
 }
 
 /** The first page is the latest; on each the newest comes last. */
@@ -73,23 +73,23 @@ export async function listComments(
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await shownComments(db, caller, rows.toReversed());
+  const items = await showComments(db, caller, rows.toReversed());
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
 /** Those whom a text names, of all who see what it is about: anybody else is not named, whether they exist or not. */
-async function mentionedIn(
+async function listMentionedIds(
   db: Database,
   caller: Caller,
-  found: FoundSubject,
+  access: SubjectAccess,
   body: string,
 ): Promise<string[]> {
-  const names = mentionedNames(body);
+  const names = listMentionedUsernames(body);
   if (names.length === 0) return [];
-  const named = await peopleByUsername(db, names);
+  const named = await listUsersByUsername(db, names);
   const ids = named.map(({ id }) => id);
-  const around = await peopleAround(db, caller, found, ids);
-  return around.map(({ id }) => id);
+  const visibleUsers = await listRelatedUsers(db, caller, access, ids);
+  return visibleUsers.map(({ id }) => id);
 }
 
 /** Says something, or answers what the same create said before. */
@@ -100,14 +100,14 @@ export async function createComment(
   input: Input,
   now: Date,
 ): Promise<Created<Comment>> {
-  const found = await findSubjectFor(db, caller, subject, "speak");
+  const access = await findSubjectFor(db, caller, subject, "speak");
   const id = input.id ?? newId(now.getTime());
   const row = {
     id,
     ownerId: caller.userId,
     [subjectColumn[subject.kind]]: subject.id,
     body: input.body,
-    mentionedIds: await mentionedIn(db, caller, found, input.body),
+    mentionedIds: await listMentionedIds(db, caller, access, input.body),
     createdAt: now,
     updatedAt: now,
   };
@@ -117,18 +117,18 @@ export async function createComment(
       .values(row)
       .onConflictDoNothing({ target: comments.id })
       .returning();
-    if (comment !== undefined) await tellOfComment(tx, found, comment, now);
+    if (comment !== undefined) await notifyComment(tx, access, comment, now);
     return comment;
   });
-  if (made !== undefined) return { made: await shownComment(db, caller, made), isNew: true };
+  if (made !== undefined) return { made: await showComment(db, caller, made), isNew: true };
   const isTheSame = and(
     eq(comments.id, id),
     eq(comments.ownerId, caller.userId),
     isAbout(comments, subject),
   );
-  const [known] = await db.select().from(comments).where(isTheSame);
-  if (known === undefined) throw new AppError("conflict");
-  return { made: await shownComment(db, caller, known), isNew: false };
+  const [existing] = await db.select().from(comments).where(isTheSame);
+  if (existing === undefined) throw new AppError("conflict");
+  return { made: await showComment(db, caller, existing), isNew: false };
 }
 
 /** @throws forbidden to whoever did not write it, or may not speak any more; conflict when `updatedAt` is stale */
@@ -139,37 +139,37 @@ export async function updateComment(
   { body, updatedAt }: BodyOf<typeof commentsApi.updateComment>,
   now: Date,
 ): Promise<Comment> {
-  const { row, found } = await findCommentFor(db, caller, id, "speak");
+  const { row, access } = await findCommentFor(db, caller, id, "speak");
   if (row.ownerId !== caller.userId) throw new AppError("forbidden");
-  if (body === row.body) return shownComment(db, caller, row);
-  const mentionedIds = await mentionedIn(db, caller, found, body);
+  if (body === row.body) return showComment(db, caller, row);
+  const mentionedIds = await listMentionedIds(db, caller, access, body);
   const changed = await db.transaction(async (tx) => {
     const [comment] = await tx
       .update(comments)
       .set({ body, mentionedIds, updatedAt: laterThan(comments.updatedAt, now) })
-      .where(and(eq(comments.id, id), isAsRead(comments.updatedAt, updatedAt)))
+      .where(and(eq(comments.id, id), matchesVersion(comments.updatedAt, updatedAt)))
       .returning();
-    if (comment !== undefined) await tellOfNewNames(tx, comment, row.mentionedIds, now);
+    if (comment !== undefined) await notifyMentioned(tx, comment, row.mentionedIds, now);
     return comment;
   });
-  if (changed !== undefined) return shownComment(db, caller, changed);
+  if (changed !== undefined) return showComment(db, caller, changed);
   const { row: current } = await findCommentFor(db, caller, id, "speak");
-  throw new AppError("conflict", {}, { current: await shownComment(db, caller, current) });
+  throw new AppError("conflict", {}, { current: await showComment(db, caller, current) });
 }
 
 /** Takes back what one said; whoever plans takes away what anybody said. */
 export async function deleteComment(db: Database, caller: Caller, id: string): Promise<null> {
-  const { row, found } = await findCommentFor(db, caller, id, "speak");
-  if (row.ownerId !== caller.userId && !plansIt(found)) throw new AppError("forbidden");
+  const { row, access } = await findCommentFor(db, caller, id, "speak");
+  if (row.ownerId !== caller.userId && !canPlan(access)) throw new AppError("forbidden");
   await db.transaction(async (tx) => {
     await tx.delete(comments).where(eq(comments.id, id));
-    await takeBack(tx, id);
+    await withdrawNotices(tx, id);
   });
   return null;
 }
 
 async function findCommentFor(db: Database, caller: Caller, id: string, action: "speak") {
-  const [found] = await db.select().from(comments).where(eq(comments.id, id));
-  const row = present(found);
-  return { row, found: await findSubjectFor(db, caller, subjectOf(row), action) };
+  const [existing] = await db.select().from(comments).where(eq(comments.id, id));
+  const row = present(existing);
+  return { row, access: await findSubjectFor(db, caller, getSubject(row), action) };
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
@@ -17,7 +17,7 @@ import { describe, expect, it } from "vitest";
 import { accessMatrix } from "../../../access-matrix/access-matrix.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
-import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";
+import { makePlan, shareCalls, shareWith, statusFor } from "./sharing-testing.ts";
 import type { MadePlan } from "./sharing-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
@@ -29,10 +29,10 @@ const roles = ["viewer", "commenter", "assignee"] as const;
 
 /** Where a call is made, from the top down, and what it takes: the parts of a plan by their names. */
 type Part = Exclude<keyof MadePlan, "entry"> | "item" | "entry";
-type Asked = "read" | "speak" | "work" | "own";
+type RequiredAction = "read" | "speak" | "work" | "own";
 
 /** From which part down somebody must have been given the plan to know of a part. */
-const knownFrom: Readonly<Record<Part, readonly ShareOrigin[]>> = {
+const visibleFrom: Readonly<Record<Part, readonly ShareOrigin[]>> = {
   objective: ["objective"],
   entry: ["objective"],
   otherMission: ["objective"],
@@ -43,7 +43,7 @@ const knownFrom: Readonly<Record<Part, readonly ShareOrigin[]>> = {
   item: ["objective", "mission", "task"],
 };
 
-const lets: Readonly<Record<ShareRole, readonly Asked[]>> = {
+const allowedActions: Readonly<Record<ShareRole, readonly RequiredAction[]>> = {
   viewer: ["read"],
   commenter: ["read", "speak"],
   assignee: ["read", "speak", "work"],
@@ -53,11 +53,11 @@ const day = { startDate: "2026-03-10" };
 const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
 const split = { date: "2026-03-05", startDate: "2026-03-05", frequency: "DAILY" };
 const ids = { ids: ["01990000-0000-7000-8000-000000000000"] };
-const said = { body: "Shall we?" };
-const stretch = { startedAt: "2026-03-04T12:00:00Z", endedAt: "2026-03-04T12:30:00Z" };
+const commentBody = { body: "Shall we?" };
+const interval = { startedAt: "2026-03-04T12:00:00Z", endedAt: "2026-03-04T12:30:00Z" };
 const invitation = { username: "nobody.at.all", role: "viewer" };
 
-const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
+const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.getObjective, ["objective"], "read"],
   [planningApi.getPlan, ["objective"], "read"],
   [planningApi.updateObjective, ["objective"], "own", { title: "Mine" }],
@@ -69,9 +69,9 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [planningApi.objectiveShares.list, ["objective"], "read"],
   [planningApi.objectiveShares.create, ["objective"], "own", invitation],
   [commentsApi.objectiveComments.list, ["objective"], "read"],
-  [commentsApi.objectiveComments.create, ["objective"], "speak", said],
-  [sharingApi.objectiveStanding, ["objective"], "read"],
-  [sharingApi.objectivePeople, ["objective"], "read"],
+  [commentsApi.objectiveComments.create, ["objective"], "speak", commentBody],
+  [sharingApi.objectivePermissions, ["objective"], "read"],
+  [sharingApi.objectiveMentionableUsers, ["objective"], "read"],
   [sharingApi.missionPlan, ["mission", "otherMission"], "read"],
   [planningApi.updateMission, ["mission", "otherMission"], "own", { title: "Mine" }],
   [planningApi.createTask, ["mission", "otherMission"], "own", aTask],
@@ -79,9 +79,9 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [planningApi.missionShares.list, ["mission", "otherMission"], "read"],
   [planningApi.missionShares.create, ["mission", "otherMission"], "own", invitation],
   [commentsApi.missionComments.list, ["mission", "otherMission"], "read"],
-  [commentsApi.missionComments.create, ["mission", "otherMission"], "speak", said],
-  [sharingApi.missionStanding, ["mission", "otherMission"], "read"],
-  [sharingApi.missionPeople, ["mission", "otherMission"], "read"],
+  [commentsApi.missionComments.create, ["mission", "otherMission"], "speak", commentBody],
+  [sharingApi.missionPermissions, ["mission", "otherMission"], "read"],
+  [sharingApi.missionMentionableUsers, ["mission", "otherMission"], "read"],
   [planningApi.getTask, ["task", "sibling", "farTask"], "read"],
   [planningApi.updateTask, ["task", "sibling", "farTask"], "own", { title: "Mine" }],
   [planningApi.saveEstimations, ["task", "sibling", "farTask"], "own", {}],
@@ -98,9 +98,9 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [planningApi.taskShares.list, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskShares.create, ["task", "sibling", "farTask"], "own", invitation],
   [commentsApi.taskComments.list, ["task", "sibling", "farTask"], "read"],
-  [commentsApi.taskComments.create, ["task", "sibling", "farTask"], "speak", said],
-  [sharingApi.taskStanding, ["task", "sibling", "farTask"], "read"],
-  [sharingApi.taskPeople, ["task", "sibling", "farTask"], "read"],
+  [commentsApi.taskComments.create, ["task", "sibling", "farTask"], "speak", commentBody],
+  [sharingApi.taskPermissions, ["task", "sibling", "farTask"], "read"],
+  [sharingApi.taskMentionableUsers, ["task", "sibling", "farTask"], "read"],
   [planningApi.taskSchedule.remove, ["task", "sibling", "farTask"], "own"],
   [planApi.orderMissions, ["objective"], "own", ids],
   [planApi.orderTasks, ["mission", "otherMission"], "own", ids],
@@ -118,14 +118,14 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
   [trackingApi.listEntries, ["task", "sibling", "farTask"], "read"],
   [trackingApi.listChanges, ["task", "sibling", "farTask"], "read"],
   // Once: their own stretches may not cross.
-  [trackingApi.createEntry, ["task"], "work", stretch],
+  [trackingApi.createEntry, ["task"], "work", interval],
   // Whoever sees something may be reminded of it, as of anything of their own.
   [remindersApi.ofObjective.list, ["objective"], "read"],
   [remindersApi.ofObjective.put, ["objective"], "read", { reminders: [] }],
   [remindersApi.ofTask.list, ["task", "sibling", "farTask"], "read"],
   [remindersApi.ofTask.put, ["task", "sibling", "farTask"], "read", { reminders: [] }],
-  [manyTasksApi.chooseInMission, ["mission", "otherMission"], "own"],
-  [manyTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
+  [bulkTasksApi.chooseInMission, ["mission", "otherMission"], "own"],
+  [bulkTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
   // Whoever sees a whole plan may make one of their own in its likeness.
   [templatesApi.make, ["objective"], "read", {}],
   [planningApi.missionSchedule.put, ["mission", "otherMission"], "own", range],
@@ -135,27 +135,27 @@ const calls: readonly [Endpoint, readonly Part[], Asked, object?][] = [
 ];
 
 /** What belongs to one person, whatever is shared: shares are asked for below, the others have tests of their own. */
-const ofOnePerson = /planning\/(shares|comments|templates|time-entries)\//;
+const singleUserPaths = /planning\/(shares|comments|templates|time-entries)\//;
 
 it("asks every call about a part of a plan", () => {
-  const asked = new Set(calls.map(([call]) => `${call.method} ${call.path}`));
+  const tested = new Set(calls.map(([call]) => `${call.method} ${call.path}`));
   const missing = Object.keys(accessMatrix)
     .filter((name) => name.includes(" /planning/") && name.includes(":id"))
-    .filter((name) => !ofOnePerson.test(name) && !asked.has(name));
+    .filter((name) => !singleUserPaths.test(name) && !tested.has(name));
   expect(missing).toEqual([]);
 });
 
-type Attempt = readonly [name: string, Endpoint, Part, Asked, object | undefined];
+type Attempt = readonly [name: string, Endpoint, Part, RequiredAction, object | undefined];
 
 /** Each call on each part. */
-const attempts: Attempt[] = calls.flatMap(([call, parts, asked, body]) =>
+const attempts: Attempt[] = calls.flatMap(([call, parts, action, body]) =>
   parts.map((part): Attempt => {
-    const name = `${call.method} ${call.path} of the ${part}, to ${asked}`;
-    return [name, call, part, asked, body];
+    const name = `${call.method} ${call.path} of the ${part}, to ${action}`;
+    return [name, call, part, action, body];
   }),
 );
 
-function idOf(plan: MadePlan, part: Part): string {
+function getId(plan: MadePlan, part: Part): string {
   return part === "item" ? (plan.task.checklistItems[0]?.id ?? "") : plan[part].id;
 }
 
@@ -167,23 +167,23 @@ describe.each(roles)("a %s", (role) => {
     await shareWith(api, ana, plan, "objective", whole);
     const share = await shareWith(api, ana, plan, origin, { username: luis.username, role });
 
-    it.each(attempts)("%s", async (_name, call, part, asked, body) => {
-      const status = await statusFor(api, luis, call, idOf(plan, part), body);
-      if (!knownFrom[part].includes(origin)) expect(status).toBe(404);
-      else if (!lets[role].includes(asked)) expect(status).toBe(403);
+    it.each(attempts)("%s", async (_name, call, part, action, body) => {
+      const status = await statusFor(api, luis, call, getId(plan, part), body);
+      if (!visibleFrom[part].includes(origin)) expect(status).toBe(404);
+      else if (!allowedActions[role].includes(action)) expect(status).toBe(403);
       else expect(status).toBe(call.success);
     });
 
     it("learns no word and no figure of the rest, wherever they look", async () => {
-      const seen = await everythingSeenBy(luis, plan, origin);
+      const seen = await collectResponses(luis, plan, origin);
       const hidden = {
         objective: [],
         mission: ["Move every day", "The mission beside", "The task further away"],
         task: ["Move every day", "First course", "The mission beside", "The task beside"],
       }[origin];
-      for (const words of hidden) expect(seen).not.toContain(words);
-      for (const words of hidden.length > 0 ? ["Nobody else", eva.username] : []) {
-        expect(seen).not.toContain(words);
+      for (const text of hidden) expect(seen).not.toContain(text);
+      for (const text of hidden.length > 0 ? ["Nobody else", eva.username] : []) {
+        expect(seen).not.toContain(text);
       }
       expect(seen).toContain(aTask.title);
     });
@@ -198,9 +198,9 @@ describe.each(roles)("a %s", (role) => {
         expect(item.objectiveTitle).toBe(origin === "objective" ? "Move every day" : "");
         if (origin === "task") expect(item.missionTitle).toBe("");
         expect(item.progressEntries).toHaveLength(origin === "objective" ? 1 : 0);
-        const told = item.sharedAccesses.map(({ username }) => username).toSorted();
+        const usernames = item.sharedAccesses.map(({ username }) => username).toSorted();
         const others = origin === "objective" ? [eva.username] : [];
-        expect(told).toEqual([...others, luis.username].toSorted());
+        expect(usernames).toEqual([...others, luis.username].toSorted());
       }
     });
 
@@ -216,25 +216,25 @@ describe.each(roles)("a %s", (role) => {
 });
 
 /** Every answer that a person can get of a plan, in one text. */
-async function everythingSeenBy(
+async function collectResponses(
   { token }: typeof ana,
   plan: MadePlan,
   origin: ShareOrigin,
 ): Promise<string> {
   const params = { id: plan[origin].id };
   const task = { token, params: { id: plan.task.id } };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.attempt(planningApi.listObjectives, { token, query: { scope: "shared" } }),
     api.attempt(planningApi.listObjectives, { token }),
     api.attempt(planningSearchApi.search, { token, query: { q: "the" } }),
     api.attempt(planningSearchApi.search, { token, query: { q: "move" } }),
     api.attempt(sharingApi.sharedWithMe, { token }),
     api.attempt(planningApi.getTask, task),
-    api.attempt(sharingApi.taskStanding, task),
-    api.attempt(sharingApi.taskPeople, task),
+    api.attempt(sharingApi.taskPermissions, task),
+    api.attempt(sharingApi.taskMentionableUsers, task),
     api.attempt(commentsApi.taskComments.list, task),
     api.attempt(planningApi.taskShares.list, task),
-    api.attempt(shareCallsOf[origin].list, { token, params }),
+    api.attempt(shareCalls[origin].list, { token, params }),
     api.attempt(sharingApi.missionPlan, { token, params: { id: plan.mission.id } }),
     api.attempt(planApi.listMissionTasks, { token, params: { id: plan.mission.id } }),
     api.attempt(planningCalendarApi.calendar, {
@@ -245,5 +245,5 @@ async function everythingSeenBy(
     api.attempt(planningApi.dailyAgenda, { token }),
     api.attempt(planningApi.dailyAgenda, { token, query: { date: "2026-03-05" } }),
   ]);
-  return JSON.stringify(answers.map(({ envelope }) => envelope));
+  return JSON.stringify(responses.map(({ envelope }) => envelope));
 }

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 import { timeEntries } from "../tables/schedules.ts";
-import { makePlan, shareCallsOf, shareWith, statusFor } from "./sharing-testing.ts";
+import { makePlan, shareCalls, shareWith, statusFor } from "./sharing-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 // Where the owner lives it is still Wednesday when it is Thursday already where the other one does.
@@ -17,17 +17,20 @@ const luis = await makePlanner(api, { firstName: "Luis", timezone: "Europe/Madri
 const until = (expiresOn: string) =>
   ({ username: luis.username, role: "assignee", expiresOn }) as const;
 
-async function seenByLuis(taskId: string) {
+async function collectVisible(taskId: string) {
   const { token } = luis;
   const shared = await api.call(sharingApi.sharedWithMe, { token });
   const listed = await api.call(planningApi.listObjectives, { token, query: { scope: "shared" } });
-  const found = await api.call(planningSearchApi.search, { token, query: { q: aTask.title } });
+  const searchResults = await api.call(planningSearchApi.search, {
+    token,
+    query: { q: aTask.title },
+  });
   return {
     task: await statusFor(api, luis, planningApi.getTask, taskId),
     comment: await statusFor(api, luis, commentsApi.taskComments.create, taskId, { body: "Hi" }),
     shared: shared.data.total,
     listed: listed.data.total,
-    found: found.data.items.some(({ id }) => id === taskId),
+    searchable: searchResults.data.items.some(({ id }) => id === taskId),
     agenda: (await luis.agenda()).items.some((item) => item.taskId === taskId),
   };
 }
@@ -42,16 +45,23 @@ it("counts through its last day where the owner lives, and nowhere after it", as
     comment: 201,
     shared: 1,
     listed: 1,
-    found: true,
+    searchable: true,
     agenda: true,
   };
-  expect(await seenByLuis(plan.task.id)).toEqual(everything);
+  expect(await collectVisible(plan.task.id)).toEqual(everything);
   // Friday in Madrid, the last minute of Thursday in Mexico.
   api.clock.set(new Date("2026-03-06T05:59:00Z"));
-  expect(await seenByLuis(plan.task.id)).toEqual(everything);
+  expect(await collectVisible(plan.task.id)).toEqual(everything);
   api.clock.set(new Date("2026-03-06T06:00:00Z"));
-  const nothing = { task: 404, comment: 404, shared: 0, listed: 0, found: false, agenda: false };
-  expect(await seenByLuis(plan.task.id)).toEqual(nothing);
+  const nothing = {
+    task: 404,
+    comment: 404,
+    shared: 0,
+    listed: 0,
+    searchable: false,
+    agenda: false,
+  };
+  expect(await collectVisible(plan.task.id)).toEqual(nothing);
   const params = { id: plan.task.id };
   const task = await api.call(planningApi.getTask, { token: ana.token, params });
   expect(task.data.sharedAccesses).toEqual([]);
@@ -92,7 +102,7 @@ it("does not begin in the past", async () => {
   const plan = await makePlan(api, ana);
   const params = { id: plan.task.id };
   const share = (expiresOn: string) =>
-    api.attempt(shareCallsOf.task.create, { token: ana.token, params, body: until(expiresOn) });
+    api.attempt(shareCalls.task.create, { token: ana.token, params, body: until(expiresOn) });
   expect((await share("2026-03-03")).status).toBe(422);
   // Thursday where Luis lives, Wednesday where Ana does.
   expect((await share("2026-03-04")).status).toBe(201);

@@ -6,7 +6,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { zoneOfPerson } from "../../account/people.ts";
+import { selectTimeZone } from "../../account/people.ts";
 import { shares } from "../tables/sharing.ts";
 
 /** The last day of a share and the zone of its owner. */
@@ -16,33 +16,33 @@ export interface ShareTerm {
 }
 
 /** The columns of a term, for queries of shares. */
-export const termColumns = { lastDay: shares.lastDay, zone: zoneOfPerson(shares.ownerId) };
+export const termColumns = { lastDay: shares.lastDay, zone: selectTimeZone(shares.ownerId) };
 
-export function counts({ lastDay, zone }: ShareTerm, now: Date): boolean {
+export function isShareActive({ lastDay, zone }: ShareTerm, now: Date): boolean {
   return lastDay === null || lastDay >= formatDay(todayIn(zone, now.getTime()));
 }
 
 /** What makes a share one of a person that counts, for queries that look for any. */
 export async function isShareWith(
   db: Database,
-  { userId, askedAt }: Pick<Caller, "userId" | "askedAt">,
+  { userId, requestedAt }: Pick<Caller, "userId" | "requestedAt">,
 ): Promise<SQL | undefined> {
   const isTheirs = eq(shares.userId, userId);
-  return and(isTheirs, await isCounting(db, isTheirs, askedAt));
+  return and(isTheirs, await excludeEndedShares(db, isTheirs, requestedAt));
 }
 
 /** Leaves out those of some shares that have ended; undefined when none has. */
-export async function isCounting(
+export async function excludeEndedShares(
   db: Database,
   which: SQL | undefined,
   now: Date,
 ): Promise<SQL | undefined> {
-  const ended = await endedShares(db, which, now);
+  const ended = await listEndedShares(db, which, now);
   return ended.length === 0 ? undefined : notInArray(shares.id, ended);
 }
 
 /** Those of some shares that have ended, by id. */
-export async function endedShares(
+export async function listEndedShares(
   db: Database,
   which: SQL | undefined,
   now: Date,
@@ -53,5 +53,5 @@ export async function endedShares(
     .select({ id: shares.id, ...termColumns })
     .from(shares)
     .where(and(which, lt(shares.lastDay, furthest)));
-  return rows.filter((row) => !counts(row, now)).map(({ id }) => id);
+  return rows.filter((row) => !isShareActive(row, now)).map(({ id }) => id);
 }

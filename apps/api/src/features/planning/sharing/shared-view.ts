@@ -8,9 +8,9 @@ import { present } from "../access/access.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { getPlan } from "../objectives/plans.ts";
 import { findShare } from "./shares.ts";
-import { shownShares } from "./shown-shares.ts";
-import { getStanding } from "../access/standing.ts";
-import { findSubjectFor, subjectOf } from "../access/subject.ts";
+import { showShares } from "./shown-shares.ts";
+import { getPermissions } from "../access/standing.ts";
+import { findSubjectFor, getSubject } from "../access/subject.ts";
 import type { Subject } from "../access/subject.ts";
 import { getTask } from "../tasks/tasks.ts";
 
@@ -26,11 +26,11 @@ export async function viewShare(
   now: Date,
 ): Promise<SharedView> {
   const row = await findShare(db, id);
-  const subject = subjectOf(row);
+  const subject = getSubject(row);
   await findSubjectFor(db, caller, subject, "own");
   // In the days of whoever asks: where the other one lives is theirs to tell.
   const collaborator: Caller = { ...caller, userId: row.userId, roles: [] };
-  const [share] = await shownShares(db, [row], now);
+  const [share] = await showShares(db, [row], now);
   return { share: present(share), ...(await contentFor(db, collaborator, subject, now)) };
 }
 
@@ -41,7 +41,7 @@ async function contentFor(
   now: Date,
 ): Promise<Content> {
   try {
-    const { actions } = await getStanding(db, collaborator, subject);
+    const { actions } = await getPermissions(db, collaborator, subject);
     return { ...nothing, actions, ...(await readAs(db, collaborator, subject, now)) };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return nothing;

@@ -3,22 +3,22 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import type { sharingApi, SharedThing } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { sharingApi, SharedItem } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { peopleById } from "../../account/people.ts";
+import { getUsersById } from "../../account/people.ts";
 import { isBlockedAt } from "../../workspace/access.ts";
 import { isShareWith } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
-import { nameOf } from "../access/standing.ts";
-import { subjectOf } from "../access/subject.ts";
+import { toCollaborator } from "../access/standing.ts";
+import { getSubject } from "../access/subject.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 
 export async function listSharedWithMe(
   db: Database,
   caller: Caller,
   { page, perPage }: QueryOf<typeof sharingApi.sharedWithMe>,
-): Promise<Page<SharedThing>> {
+): Promise<Page<SharedItem>> {
   // What is planned in a blocked area is out of reach.
   const which = and(await isShareWith(db, caller), sql`not ${isBlockedAt("objectives")}`);
   const isOfMission = eq(missions.id, shares.missionId);
@@ -47,16 +47,16 @@ export async function listSharedWithMe(
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const owners = await peopleById(
+  const owners = await getUsersById(
     db,
     rows.map(({ ownerId }) => ownerId),
   );
   const items = rows.map(({ share, ownerId, ...thing }) => ({
     ...thing,
-    ...subjectOf(share),
+    ...getSubject(share),
     shareId: share.id,
     role: share.role,
-    owner: nameOf(owners.get(ownerId)),
+    owner: toCollaborator(owners.get(ownerId)),
     expiresOn: share.lastDay,
     createdAt: share.createdAt.toISOString(),
   }));

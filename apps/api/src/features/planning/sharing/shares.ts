@@ -12,34 +12,34 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { personByUsername } from "../../account/people.ts";
-import { notify, takeBack } from "../../inbox/notify.ts";
-import { accessOf } from "../../workspace/access.ts";
+import { findUserByUsername } from "../../account/people.ts";
+import { notify, withdrawNotices } from "../../inbox/notify.ts";
+import { findWorkspaceAccess } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";
-import type { FoundObjective } from "../access/access.ts";
-import { ownerZone, shownShares } from "./shown-shares.ts";
-import { counts, isCounting, termColumns } from "./share-terms.ts";
+import type { ObjectiveAccess } from "../access/access.ts";
+import { ownerZone, showShares } from "./shown-shares.ts";
+import { isShareActive, excludeEndedShares, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import type { ShareRow } from "../tables/sharing.ts";
-import { stopStrayClocks } from "../tracking/stray-clock.ts";
+import { stopOrphanedClocks } from "../tracking/stray-clock.ts";
 import {
   findSubjectFor,
   isAbout,
-  plansIt,
-  reaches,
+  canPlan,
+  buildShareFilter,
   subjectColumn,
-  subjectOf,
+  getSubject,
 } from "../access/subject.ts";
 import type { Subject } from "../access/subject.ts";
 
 /** Who only plans in a workspace gives its plans to those who belong to it; the others, who manage, to anybody. */
 async function refuseOutsiders(
   db: Database,
-  { objective, standing }: FoundObjective,
+  { objective, membership }: ObjectiveAccess,
   userId: string,
 ): Promise<void> {
-  if (standing !== null && mayInWorkspace(standing, "manage")) return;
-  if ((await accessOf(db, userId, objective.workspaceId)) !== undefined) return;
+  if (membership !== null && mayInWorkspace(membership, "manage")) return;
+  if ((await findWorkspaceAccess(db, userId, objective.workspaceId)) !== undefined) return;
   throw invalidFields({ path: "username", code: "share_members_only" });
 }
 
@@ -53,10 +53,12 @@ export async function listShares(
   subject: Subject,
   { page, perPage }: QueryOf<typeof planningApi.objectiveShares.list>,
 ): Promise<Page<Share>> {
-  const found = await findSubjectFor(db, caller, subject, "read");
-  const plans = plansIt(found);
-  const reaching = reaches(found);
-  const which = plans ? reaching : and(reaching, await isCounting(db, reaching, caller.askedAt));
+  const access = await findSubjectFor(db, caller, subject, "read");
+  const isPlanner = canPlan(access);
+  const reaching = buildShareFilter(access);
+  const which = isPlanner
+    ? reaching
+    : and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt));
   const [total] = await db.select({ count: count() }).from(shares).where(which);
   const rows = await db
     .select()
@@ -65,12 +67,12 @@ export async function listShares(
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await shownShares(db, rows, caller.askedAt);
-  const told = items.map((share, index) =>
+  const items = await showShares(db, rows, caller.requestedAt);
+  const visibleShares = items.map((share, index) =>
     // Until when is between whoever plans and the person themselves.
-    plans || rows[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
+    isPlanner || rows[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
   );
-  return makePage(told, total?.count ?? 0, page, perPage);
+  return makePage(visibleShares, total?.count ?? 0, page, perPage);
 }
 
 /** @throws validation_error for a last day that has passed where the owner lives */
@@ -82,7 +84,7 @@ async function refusePast(
 ): Promise<void> {
   if (lastDay === null || lastDay === undefined) return;
   const zone = await ownerZone(db, ownerId);
-  if (!counts({ lastDay, zone }, now)) {
+  if (!isShareActive({ lastDay, zone }, now)) {
     throw invalidFields({ path: "expiresOn", code: "in_the_past" });
   }
 }
@@ -98,23 +100,23 @@ export async function createShare(
   input: ShareInput,
   now: Date,
 ): Promise<Created<Share>> {
-  const found = await findSubjectFor(db, caller, subject, "own");
-  const { ownerId } = found.objective;
-  const person = await personByUsername(db, input.username);
-  if (person === null) throw invalidFields({ path: "username", code: "person_not_found" });
-  if (person.id === ownerId) {
+  const access = await findSubjectFor(db, caller, subject, "own");
+  const { ownerId } = access.objective;
+  const user = await findUserByUsername(db, input.username);
+  if (user === null) throw invalidFields({ path: "username", code: "person_not_found" });
+  if (user.id === ownerId) {
     const isOwn = ownerId === caller.userId;
     const code = isOwn ? "share_with_yourself" : "share_with_owner";
     throw invalidFields({ path: "username", code });
   }
-  await refuseOutsiders(db, found, person.id);
+  await refuseOutsiders(db, access, user.id);
   await refusePast(db, ownerId, input.expiresOn, now);
   const id = input.id ?? newId(now.getTime());
-  const isTheSame = and(isAbout(shares, subject), eq(shares.userId, person.id));
+  const isTheSame = and(isAbout(shares, subject), eq(shares.userId, user.id));
   const row = {
     id,
     ownerId,
-    userId: person.id,
+    userId: user.id,
     [subjectColumn[subject.kind]]: subject.id,
     role: input.role,
     lastDay: input.expiresOn ?? null,
@@ -125,16 +127,16 @@ export async function createShare(
     await tx.delete(shares).where(and(isTheSame, eq(shares.id, await endedId(tx, isTheSame, now))));
     const rows = await tx.insert(shares).values(row).onConflictDoNothing().returning();
     const notice = { kind: "share", subject, actorId: caller.userId, causeId: id } as const;
-    if (rows.length > 0) await notify(tx, [person.id], notice, now);
+    if (rows.length > 0) await notify(tx, [user.id], notice, now);
     return rows;
   });
-  const known = made.length > 0 ? made : await db.select().from(shares).where(isTheSame);
-  const [share] = await shownShares(db, known, now);
+  const existing = made.length > 0 ? made : await db.select().from(shares).where(isTheSame);
+  const [share] = await showShares(db, existing, now);
   if (share !== undefined && share.id === id) return { made: share, isNew: made.length > 0 };
   throw new AppError("conflict", {}, { current: share ?? null });
 }
 
-const NOBODYS_ID = "00000000-0000-0000-0000-000000000000";
+const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 /** The id of the one of these shares that has ended; one that no share has when none did. */
 async function endedId(db: Database, which: ReturnType<typeof and>, now: Date): Promise<string> {
@@ -142,7 +144,7 @@ async function endedId(db: Database, which: ReturnType<typeof and>, now: Date): 
     .select({ id: shares.id, ...termColumns })
     .from(shares)
     .where(which);
-  return rows.find((row) => !counts(row, now))?.id ?? NOBODYS_ID;
+  return rows.find((row) => !isShareActive(row, now))?.id ?? NIL_ID;
 }
 
 /** Changes the role or the last day; what is left out stays. */
@@ -154,7 +156,7 @@ export async function updateShare(
   now: Date,
 ): Promise<Share> {
   const share = await findShare(db, id);
-  const { objective } = await findSubjectFor(db, caller, subjectOf(share), "own");
+  const { objective } = await findSubjectFor(db, caller, getSubject(share), "own");
   if (expiresOn !== share.lastDay) await refusePast(db, objective.ownerId, expiresOn, now);
   const changes = {
     role: role ?? share.role,
@@ -162,10 +164,10 @@ export async function updateShare(
   };
   const rows = await db.transaction(async (tx) => {
     const changed = await tx.update(shares).set(changes).where(eq(shares.id, id)).returning();
-    await stopStrayClocks(tx, [share.userId], now);
+    await stopOrphanedClocks(tx, [share.userId], now);
     return changed;
   });
-  return present((await shownShares(db, rows, now))[0]);
+  return present((await showShares(db, rows, now))[0]);
 }
 
 /** Ends a share: whoever plans may, and so may the person it was given to. */
@@ -176,11 +178,11 @@ export async function deleteShare(
   now: Date,
 ): Promise<null> {
   const share = await findShare(db, id);
-  if (share.userId !== caller.userId) await findSubjectFor(db, caller, subjectOf(share), "own");
+  if (share.userId !== caller.userId) await findSubjectFor(db, caller, getSubject(share), "own");
   await db.transaction(async (tx) => {
     await tx.delete(shares).where(eq(shares.id, id));
-    await takeBack(tx, id);
-    await stopStrayClocks(tx, [share.userId], now);
+    await withdrawNotices(tx, id);
+    await stopOrphanedClocks(tx, [share.userId], now);
   });
   return null;
 }

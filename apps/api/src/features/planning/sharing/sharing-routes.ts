@@ -5,32 +5,32 @@ import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createComment, deleteComment, listComments, updateComment } from "./comments.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { listSharedWithMe } from "./shared-with-me.ts";
 import { viewShare } from "./shared-view.ts";
 import { createShare, deleteShare, listShares, updateShare } from "./shares.ts";
-import { getStanding, listPeople } from "../access/standing.ts";
+import { getPermissions, listMentionableUsers } from "../access/standing.ts";
 
-const callsOf = {
+const subjectCalls = {
   objective: {
     shares: planningApi.objectiveShares,
     comments: commentsApi.objectiveComments,
-    standing: sharingApi.objectiveStanding,
-    people: sharingApi.objectivePeople,
+    permissions: sharingApi.objectivePermissions,
+    users: sharingApi.objectiveMentionableUsers,
   },
   mission: {
     shares: planningApi.missionShares,
     comments: commentsApi.missionComments,
-    standing: sharingApi.missionStanding,
-    people: sharingApi.missionPeople,
+    permissions: sharingApi.missionPermissions,
+    users: sharingApi.missionMentionableUsers,
   },
   task: {
     shares: planningApi.taskShares,
     comments: commentsApi.taskComments,
-    standing: sharingApi.taskStanding,
-    people: sharingApi.taskPeople,
+    permissions: sharingApi.taskPermissions,
+    users: sharingApi.taskMentionableUsers,
   },
 } as const;
 
@@ -66,19 +66,19 @@ function subjectRoutes(
   { db }: AppContext,
   kind: (typeof kinds)[number],
 ): void {
-  const { shares, comments, standing, people } = callsOf[kind];
+  const { shares, comments, permissions, users } = subjectCalls[kind];
   route(app, shares.list, ({ caller, params: { id }, query }) =>
     listShares(db, caller, { kind, id }, query),
   );
   route(app, shares.create, async ({ caller, params: { id }, body, now }) =>
-    createdAnswer(await createShare(db, caller, { kind, id }, body, now)),
+    buildCreatedResponse(await createShare(db, caller, { kind, id }, body, now)),
   );
   route(app, comments.list, ({ caller, params: { id }, query }) =>
     listComments(db, caller, { kind, id }, query),
   );
   route(app, comments.create, async ({ caller, params: { id }, body, now }) =>
-    createdAnswer(await createComment(db, caller, { kind, id }, body, now)),
+    buildCreatedResponse(await createComment(db, caller, { kind, id }, body, now)),
   );
-  route(app, standing, ({ caller, params: { id } }) => getStanding(db, caller, { kind, id }));
-  route(app, people, ({ caller, params: { id } }) => listPeople(db, caller, { kind, id }));
+  route(app, permissions, ({ caller, params: { id } }) => getPermissions(db, caller, { kind, id }));
+  route(app, users, ({ caller, params: { id } }) => listMentionableUsers(db, caller, { kind, id }));
 }

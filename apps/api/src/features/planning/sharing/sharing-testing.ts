@@ -6,7 +6,7 @@ import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
-export const shareCallsOf = {
+export const shareCalls = {
   objective: planningApi.objectiveShares,
   mission: planningApi.missionShares,
   task: planningApi.taskShares,
@@ -41,7 +41,7 @@ export async function shareWith(
   body: { username: string; role: ShareRole; expiresOn?: string },
 ): Promise<Share> {
   const params = { id: plan[origin].id };
-  return (await api.call(shareCallsOf[origin].create, { token: owner.token, params, body })).data;
+  return (await api.call(shareCalls[origin].create, { token: owner.token, params, body })).data;
 }
 
 /** How a call ends for somebody. */

@@ -21,6 +21,6 @@ export const planningBin = pgTable(
     index("planning_bin_of_owner").on(table.ownerId),
     // What is swept away.
     index("planning_bin_deleted").on(table.deletedAt),
-    enumCheck("planning_bin_kind_known", "kind", shareOrigins),
+    enumCheck("planning_bin_kind_valid", "kind", shareOrigins),
   ],
 );

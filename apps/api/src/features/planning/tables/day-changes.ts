@@ -1,5 +1,5 @@
 // That something changed of which an agenda tells, and of whose: what a kept answer is held against, see
-// `agenda/kept-days.ts`. Triggers write it, in the transaction that changes something (migration 0030).
+// `agenda/agenda-cache.ts`. Triggers write it, in the transaction that changes something (migration 0030).
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { instant, transactionNumber } from "#db/columns.ts";

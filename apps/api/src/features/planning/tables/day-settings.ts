@@ -17,7 +17,7 @@ export const daySettings = pgTable(
     updatedAt: instant().notNull(),
   },
   () => [
-    enumCheck("planning_day_settings_ends_known", "day_ends", dayEnds),
+    enumCheck("planning_day_settings_ends_valid", "day_ends", dayEnds),
     check("planning_day_settings_focus_bounds", sql`focus_minutes between 5 and 180`),
     check("planning_day_settings_break_bounds", sql`break_minutes between 1 and 60`),
   ],

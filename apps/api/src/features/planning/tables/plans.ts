@@ -45,11 +45,11 @@ export const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 /**
- * Finds rows by their owner and the words of their title and `body` at once. `planning_words` is made by a migration:
+ * Finds rows by their owner and the words of their title and `body` at once. `planning_search_terms` is made by a migration:
  * the owner's id beside the stems and plain forms of every word.
  */
-const wordsIndex = (name: string, body: string) =>
-  index(name).using("gin", sql.raw(`planning_words(owner_id, title, ${body})`));
+const searchIndex = (name: string, body: string) =>
+  index(name).using("gin", sql.raw(`planning_search_terms(owner_id, title, ${body})`));
 const flag = () => boolean().notNull().default(false);
 
 export const objectives = pgTable(
@@ -92,15 +92,15 @@ export const objectives = pgTable(
     index("objectives_carrying")
       .on(table.ownerId)
       .where(sql`missed_policy = 'CARRY_ONCE'`),
-    enumCheck("objectives_range_known", "project_range", projectRanges),
-    enumCheck("objectives_missed_known", "missed_policy", missedPolicies),
-    wordsIndex("objectives_words", "description"),
-    enumCheck("objectives_area_known", "area_id", areaKeys),
-    enumCheck("objectives_type_known", "type", objectiveTypes),
-    enumCheck("objectives_status_known", "status", objectiveStatuses),
-    enumCheck("objectives_tracked_unit_known", "tracked_unit", trackedUnits),
-    enumCheck("objectives_source_known", "measurement_source", measurementSources),
-    enumCheck("objectives_behaviour_known", "behaviour", resourceBehaviours),
+    enumCheck("objectives_range_valid", "project_range", projectRanges),
+    enumCheck("objectives_missed_valid", "missed_policy", missedPolicies),
+    searchIndex("objectives_search", "description"),
+    enumCheck("objectives_area_valid", "area_id", areaKeys),
+    enumCheck("objectives_type_valid", "type", objectiveTypes),
+    enumCheck("objectives_status_valid", "status", objectiveStatuses),
+    enumCheck("objectives_tracked_unit_valid", "tracked_unit", trackedUnits),
+    enumCheck("objectives_source_valid", "measurement_source", measurementSources),
+    enumCheck("objectives_behaviour_valid", "behaviour", resourceBehaviours),
   ],
 );
 
@@ -123,9 +123,9 @@ export const missions = pgTable(
     // The plan of an objective, in order.
     index("missions_of_objective").on(table.objectiveId, table.order, table.id),
     index("missions_of_owner").on(table.ownerId),
-    wordsIndex("missions_words", "null::text"),
-    enumCheck("missions_type_known", "type", missionTypeKeys),
-    enumCheck("missions_status_known", "status", missionStatuses),
+    searchIndex("missions_search", "null::text"),
+    enumCheck("missions_type_valid", "type", missionTypeKeys),
+    enumCheck("missions_status_valid", "status", missionStatuses),
   ],
 );
 
@@ -193,12 +193,12 @@ export const tasks = pgTable(
       .where(sql`completed_at is not null`),
     // One for each day of a series, however often it is asked for.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
-    wordsIndex("tasks_words", "description"),
-    enumCheck("tasks_status_known", "status", taskStatuses),
-    enumCheck("tasks_priority_known", "priority", taskPriorities),
-    enumCheck("tasks_environment_known", "environment_id", taskEnvironments),
-    enumCheck("tasks_intent_known", "intent", taskIntents),
-    enumCheck("tasks_trigger_module_known", "trigger_module", triggerModules),
+    searchIndex("tasks_search", "description"),
+    enumCheck("tasks_status_valid", "status", taskStatuses),
+    enumCheck("tasks_priority_valid", "priority", taskPriorities),
+    enumCheck("tasks_environment_valid", "environment_id", taskEnvironments),
+    enumCheck("tasks_intent_valid", "intent", taskIntents),
+    enumCheck("tasks_trigger_module_valid", "trigger_module", triggerModules),
   ],
 );
 
@@ -236,7 +236,7 @@ export const progressEntries = pgTable(
   (table) => [
     index("progress_entries_of_objective").on(table.objectiveId, table.loggedAt),
     index("progress_entries_of_owner").on(table.ownerId),
-    enumCheck("progress_entries_unit_known", "unit", trackedUnits),
+    enumCheck("progress_entries_unit_valid", "unit", trackedUnits),
   ],
 );
 

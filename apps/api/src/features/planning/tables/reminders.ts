@@ -67,14 +67,14 @@ export const reminders = pgTable(
     index("reminders_stale")
       .on(table.id)
       .where(sql`is_stale`),
-    enumCheck("reminders_kind_known", "kind", reminderKinds),
+    enumCheck("reminders_kind_valid", "kind", reminderKinds),
     check("reminders_one_subject", sql`num_nonnulls(${table.taskId}, ${table.objectiveId}) = 1`),
   ],
 );
 
 /** What rang or was missed. One row for each occurrence of each reminder, whoever works it off: so it rings once. */
-export const rungReminders = pgTable(
-  "rung_reminders",
+export const reminderDeliveries = pgTable(
+  "reminder_deliveries",
   {
     id: id(),
     ownerId: owner(),
@@ -83,7 +83,7 @@ export const rungReminders = pgTable(
       .references(() => reminders.id, { onDelete: "cascade" }),
     /** The day on which it starts where it is planned, with its clock time if it has one. */
     occurrence: text().notNull(),
-    rangAt: instant().notNull(),
+    deliveredAt: instant().notNull(),
     /** It could not ring in time: its person found it in the inbox. */
     isMissed: boolean().notNull(),
     seenAt: instant(),
@@ -91,15 +91,15 @@ export const rungReminders = pgTable(
     snoozedUntil: instant(),
   },
   (table) => [
-    uniqueIndex("rung_reminders_once").on(table.reminderId, table.occurrence),
+    uniqueIndex("reminder_deliveries_once").on(table.reminderId, table.occurrence),
     // What a person has not seen yet.
-    index("rung_reminders_of_owner").on(table.ownerId, table.rangAt),
+    index("reminder_deliveries_of_owner").on(table.ownerId, table.deliveredAt),
     // What rings again.
-    index("rung_reminders_snoozed")
+    index("reminder_deliveries_snoozed")
       .on(table.snoozedUntil)
       .where(sql`snoozed_until is not null`),
     // Sweeping what is old.
-    index("rung_reminders_rang_at").on(table.rangAt),
+    index("reminder_deliveries_delivered_at").on(table.deliveredAt),
   ],
 );
 

@@ -71,20 +71,20 @@ export const schedules = pgTable(
       .on(table.ownerId, table.startDay, table.timezone, table.startMinute)
       .where(sql`type = 'TASK' and not is_recurring and last_day = start_day`),
     // The agenda, second half: tasks that recur or last several days and have not ended.
-    index("schedules_lasting")
+    index("schedules_recurring_or_multi_day")
       .on(table.ownerId, table.lastDay)
       .where(sql`type = 'TASK' and (is_recurring or last_day > start_day)`),
     // What days before left open; what is done takes no room in it, however much that is.
-    index("schedules_waiting")
+    index("schedules_open")
       .on(table.ownerId, table.lastDay)
       .where(sql`type = 'TASK' and not is_recurring and is_open`),
     // A calendar: events, missions and projects that have not ended.
     index("schedules_of_plans")
       .on(table.ownerId, table.lastDay)
       .where(sql`type <> 'TASK'`),
-    enumCheck("schedules_type_known", "type", scheduleTypes),
-    enumCheck("schedules_status_known", "status", scheduleStatuses),
-    enumCheck("schedules_frequency_known", "frequency", scheduleFrequencies),
+    enumCheck("schedules_type_valid", "type", scheduleTypes),
+    enumCheck("schedules_status_valid", "status", scheduleStatuses),
+    enumCheck("schedules_frequency_valid", "frequency", scheduleFrequencies),
     check(
       "schedules_one_subject",
       sql`num_nonnulls(${table.objectiveId}, ${table.missionId}, ${table.taskId}) = 1`,
@@ -109,7 +109,7 @@ export const taskCompletions = pgTable(
     primaryKey({ columns: [table.taskId, table.day] }),
     index("task_completions_of_owner").on(table.ownerId, table.day),
     // By the clock, where an occurrence has one: on which day of somebody it stands depends on where they live.
-    index("task_completions_begun")
+    index("task_completions_started")
       .on(table.ownerId, table.startsAt)
       .where(sql`starts_at is not null`),
     // What was done on a day, whatever day it was planned for.

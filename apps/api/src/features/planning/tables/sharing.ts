@@ -29,7 +29,7 @@ export const shares = pgTable(
     // What others share with a person.
     index("shares_with_user").on(table.userId),
     index("shares_of_owner").on(table.ownerId),
-    enumCheck("shares_role_known", "role", shareRoles),
+    enumCheck("shares_role_valid", "role", shareRoles),
     check(
       "shares_one_subject",
       sql`num_nonnulls(${table.objectiveId}, ${table.missionId}, ${table.taskId}) = 1`,

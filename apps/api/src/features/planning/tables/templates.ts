@@ -21,8 +21,8 @@ export const objectiveTemplates = pgTable(
   (table) => [
     // A person's own templates, the latest first.
     index("objective_templates_of_owner").on(table.ownerId, table.id),
-    enumCheck("objective_templates_type_known", "type", objectiveTypes),
-    enumCheck("objective_templates_area_known", "area_id", areaKeys),
+    enumCheck("objective_templates_type_valid", "type", objectiveTypes),
+    enumCheck("objective_templates_area_valid", "area_id", areaKeys),
   ],
 );
 export type ObjectiveTemplateRow = typeof objectiveTemplates.$inferSelect;

@@ -28,9 +28,9 @@ export const timeEntryChanges = pgTable(
     // The history of a task's time, of one person; also what a person leaves behind.
     index("time_entry_changes_of_task").on(table.taskId, table.ownerId, table.changedAt),
     index("time_entry_changes_of_owner").on(table.ownerId),
-    enumCheck("time_entry_changes_kind_known", "kind", timeEntryChangeKinds),
+    enumCheck("time_entry_changes_kind_valid", "kind", timeEntryChangeKinds),
     check(
-      "time_entry_changes_told",
+      "time_entry_changes_values",
       sql`(${table.oldStartedAt} is null) = (kind = 'ADDED') and (${table.newStartedAt} is null) = (kind = 'REMOVED')`,
     ),
   ],

@@ -14,7 +14,7 @@ const addItem = (id: string, body: object) =>
   api.attempt(planningApi.createChecklistItem, { token: ana.token, params: { id }, body });
 const changeItem = (id: string, body: object) =>
   api.attempt(planningApi.updateChecklistItem, { token: ana.token, params: { id }, body });
-const itemsOf = async (id: string) =>
+const listItems = async (id: string) =>
   (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data.checklistItems;
 
 describe("a checklist", () => {
@@ -27,7 +27,7 @@ describe("a checklist", () => {
       { id, taskId: task.id, title: "Two", completed: false, order: 1 },
     ]);
     expect((await addItem(task.id, { id, title: "Two" })).status).toBe(200);
-    expect((await itemsOf(task.id)).map(({ title }) => title)).toEqual(["One", "Two"]);
+    expect((await listItems(task.id)).map(({ title }) => title)).toEqual(["One", "Two"]);
     const elsewhere = await ana.task(mission);
     expect((await addItem(elsewhere.id, { id, title: "Two" })).status).toBe(409);
   });
@@ -37,7 +37,7 @@ describe("a checklist", () => {
     const [one, two] = task.checklistItems;
     expect((await changeItem(one?.id ?? "", { completed: true })).data.completed).toBe(true);
     await changeItem(one?.id ?? "", { title: "Last", order: 9 });
-    expect(await itemsOf(task.id)).toMatchObject([
+    expect(await listItems(task.id)).toMatchObject([
       { title: "Two", completed: false },
       { title: "Last", completed: true },
     ]);
@@ -45,7 +45,7 @@ describe("a checklist", () => {
       token: ana.token,
       params: { id: two?.id ?? "" },
     });
-    expect(await itemsOf(task.id)).toHaveLength(1);
+    expect(await listItems(task.id)).toHaveLength(1);
   });
 
   it("refuses items without words", async () => {

@@ -16,7 +16,12 @@ import type { Created } from "#platform/http/writing.ts";
 
 type Input = BodyOf<typeof planningApi.createChecklistItem>;
 
-function columnsOf(task: Pick<TaskRow, "id" | "ownerId">, input: Input, order: number, now: Date) {
+function buildColumns(
+  task: Pick<TaskRow, "id" | "ownerId">,
+  input: Input,
+  order: number,
+  now: Date,
+) {
   return {
     id: input.id ?? newId(now.getTime()),
     ownerId: task.ownerId,
@@ -37,7 +42,7 @@ export async function insertChecklist(
   if (items.length === 0) return [];
   const made = await db
     .insert(checklistItems)
-    .values(items.map((item, index) => columnsOf(task, item, index, now)))
+    .values(items.map((item, index) => buildColumns(task, item, index, now)))
     .onConflictDoNothing()
     .returning();
   if (made.length < items.length) throw new AppError("conflict");
@@ -54,19 +59,19 @@ export async function createChecklistItem(
 ): Promise<Created<ChecklistItem>> {
   const { task } = await findTaskFor(db, caller, taskId, "own");
   const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
-  const columns = columnsOf(task, input, length, now);
+  const columns = buildColumns(task, input, length, now);
   const [made] = await db
     .insert(checklistItems)
     .values(columns)
     .onConflictDoNothing({ target: checklistItems.id })
     .returning();
   if (made !== undefined) return { made: showChecklistItem(made), isNew: true };
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(checklistItems)
     .where(and(eq(checklistItems.id, columns.id), eq(checklistItems.taskId, taskId)));
-  if (known === undefined) throw new AppError("conflict");
-  return { made: showChecklistItem(known), isNew: false };
+  if (existing === undefined) throw new AppError("conflict");
+  return { made: showChecklistItem(existing), isNew: false };
 }
 
 /** Ticks an item, which is work, or changes its words or place, which is its owner's. */
@@ -99,8 +104,8 @@ async function findItemFor(
   id: string,
   action: PlanningAction,
 ): Promise<ChecklistItemRow> {
-  const [found] = await db.select().from(checklistItems).where(eq(checklistItems.id, id));
-  const item = present(found);
+  const [row] = await db.select().from(checklistItems).where(eq(checklistItems.id, id));
+  const item = present(row);
   await findTaskFor(db, caller, item.taskId, action);
   return item;
 }

@@ -84,9 +84,9 @@ describe("a recurring task", () => {
   it("is not completed on a day that is not its own", async () => {
     const task = await everySecondDay();
     for (const call of [completeTask, reopenTask, startTracking]) {
-      const answer = await work(call, task.id, { date: "2026-03-05" });
-      expect(answer.status).toBe(422);
-      expect(answer.envelope.fields).toEqual([
+      const response = await work(call, task.id, { date: "2026-03-05" });
+      expect(response.status).toBe(422);
+      expect(response.envelope.fields).toEqual([
         { path: "date", message: "This task does not fall on that day." },
       ]);
     }
@@ -185,10 +185,10 @@ describe("a clock", () => {
 
   it("leaves one clock running, however many are started at once", async () => {
     const tasks = await Promise.all([onceToday(), onceToday(), onceToday(), onceToday()]);
-    const answers = await Promise.all(tasks.map(({ id }) => work(startTracking, id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const shown = await Promise.all(tasks.map(({ id }) => get(id)));
-    const running = shown.filter(({ trackingStartedAt }) => trackingStartedAt !== null);
+    const responses = await Promise.all(tasks.map(({ id }) => work(startTracking, id)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const loadedTasks = await Promise.all(tasks.map(({ id }) => get(id)));
+    const running = loadedTasks.filter(({ trackingStartedAt }) => trackingStartedAt !== null);
     expect(running).toHaveLength(1);
     await work(pauseTracking, running[0]?.id ?? "");
   });

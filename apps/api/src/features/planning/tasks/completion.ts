@@ -1,8 +1,8 @@
 // Completing and reopening: a task that happens once, or one occurrence of a recurring one.
 import { and, eq, inArray, or } from "drizzle-orm";
-import { occurrenceIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
+import { findOccurrence, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import {
   limitsOf,
   nearestParent,
@@ -12,25 +12,30 @@ import { completed, reopened } from "@vereda/domain/planning/tasks/task-transiti
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
-import { instantOf } from "@vereda/domain/time/zone";
+import { getUserDay } from "@vereda/domain/time/lived-day";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { invalidFields } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
-import { dayOfRow, parentOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
+import {
+  dayOfRow,
+  parentOfRow,
+  loadSchedules,
+  toStoredSchedule,
+} from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import type { ScheduleRow, TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { isRunningFor, stopEntry } from "../tracking/clock.ts";
-import type { Press } from "../tracking/clock.ts";
+import type { ClockAction } from "../tracking/clock.ts";
 import { stateColumns, stateOf } from "./tasks.ts";
 import { laterThan } from "#platform/http/writing.ts";
 
 /** Which of the caller's days is meant: today when none was said. */
-export function dayMeant(caller: Caller, date: string | undefined, now: Date): Day {
-  return (date === undefined ? null : parseDay(date)) ?? dayOf(now.getTime(), caller);
+export function resolveDay(caller: Caller, date: string | undefined, now: Date): Day {
+  return (date === undefined ? null : parseDay(date)) ?? getUserDay(now.getTime(), caller);
 }
 
 /** When a task happens, the days that the plan above it leaves to it, and the caller's clock on it. */
@@ -41,7 +46,7 @@ interface TaskTimes {
 }
 
 /** Reads all three by one query. */
-async function timesOf(
+async function loadTimes(
   db: Database,
   caller: Caller,
   { id, missionId, objectiveId }: Pick<TaskRow, "id" | "missionId" | "objectiveId">,
@@ -71,8 +76,8 @@ export async function limitsAbove(
   db: Database,
   { missionId, objectiveId }: Pick<TaskRow, "missionId" | "objectiveId">,
 ): Promise<DayRange | null> {
-  const mission = (await schedulesOf(db, "missionId", [missionId])).get(missionId);
-  const objective = (await schedulesOf(db, "objectiveId", [objectiveId])).get(objectiveId);
+  const mission = (await loadSchedules(db, "missionId", [missionId])).get(missionId);
+  const objective = (await loadSchedules(db, "objectiveId", [objectiveId])).get(objectiveId);
   return limitsWithin(mission, objective);
 }
 
@@ -88,28 +93,28 @@ function limitsWithin(mission: MaybeSchedule, objective: MaybeSchedule): DayRang
  * null for a task that happens once. `path` names the field by which the day was said.
  * @throws validation_error (not_an_occurrence) when it does not show on that day
  */
-export async function occurrenceMeant(
+export async function loadOccurrence(
   db: Database,
   caller: Caller,
   task: TaskRow,
   day: Day,
   path = "date",
 ): Promise<Day | null> {
-  return occurrenceOf(await timesOf(db, caller, task), caller, day, path);
+  return resolveOccurrence(await loadTimes(db, caller, task), caller, day, path);
 }
 
-function occurrenceOf(
+function resolveOccurrence(
   { schedule, limits }: TaskTimes,
   caller: Caller,
   day: Day,
   path = "date",
 ): Day | null {
   if (schedule === undefined || !schedule.isRecurring) return null;
-  const window = windowIn(schedule.timezone, caller, day);
+  const window = buildDayWindow(schedule.timezone, caller, day);
   const occurrence =
     schedule.status === "CANCELLED"
       ? null
-      : occurrenceIn(window, occurringOf(storedOf(schedule)), limits);
+      : findOccurrence(window, buildOccurrenceSpec(toStoredSchedule(schedule)), limits);
   if (occurrence === null) throw invalidFields({ path, code: "not_an_occurrence" });
   return occurrence;
 }
@@ -124,21 +129,21 @@ export async function completeTask(
   id: string,
   date: string | undefined,
   now: Date,
-  press: Press = { at: now, isLate: false },
+  action: ClockAction = { at: now, isDelayed: false },
 ): Promise<Completion> {
   const { task } = await findTaskFor(db, caller, id, "work");
-  const times = await timesOf(db, caller, task);
-  const occurrence = occurrenceOf(times, caller, dayMeant(caller, date, press.at));
-  const state = occurrence === null ? completed(stateOf(task), press.at.getTime()) : stateOf(task);
+  const times = await loadTimes(db, caller, task);
+  const occurrence = resolveOccurrence(times, caller, resolveDay(caller, date, action.at));
+  const state = occurrence === null ? completed(stateOf(task), action.at.getTime()) : stateOf(task);
   const write = (tx: Database) =>
     occurrence === null
-      ? writeState(tx, task, state, press.at)
-      : writeCompletion(tx, task, occurrence, times.schedule, press.at);
+      ? writeState(tx, task, state, action.at)
+      : writeCompletion(tx, task, occurrence, times.schedule, action.at);
   const { running } = times;
   if (running === null) await write(db);
   else {
     await db.transaction(async (tx) => {
-      await stopEntry(tx, running, task.plannedTotalMin, press);
+      await stopEntry(tx, running, task.plannedTotalMin, action);
       await write(tx);
     });
   }
@@ -169,9 +174,9 @@ export async function reopenTask(
   now: Date,
 ): Promise<Completion> {
   const { task } = await findTaskFor(db, caller, id, "work");
-  const day = dayMeant(caller, date, now);
+  const day = resolveDay(caller, date, now);
   const occurrence =
-    (await completedOn(db, caller, task, day)) ?? (await occurrenceMeant(db, caller, task, day));
+    (await completedOn(db, caller, task, day)) ?? (await loadOccurrence(db, caller, task, day));
   if (occurrence !== null) {
     await removeCompletion(db, task, occurrence);
     return showCompletion(id, stateOf(task), occurrence, false);
@@ -197,11 +202,12 @@ async function completedOn(
     .select({ day: taskCompletions.day, startsAt: taskCompletions.startsAt })
     .from(taskCompletions)
     .where(and(eq(taskCompletions.taskId, id), inArray(taskCompletions.day, near)));
-  const found = rows.find(
+  const match = rows.find(
     (row) =>
-      day === (row.startsAt === null ? dayOfRow(row.day) : dayOf(row.startsAt.getTime(), caller)),
+      day ===
+      (row.startsAt === null ? dayOfRow(row.day) : getUserDay(row.startsAt.getTime(), caller)),
   );
-  return found === undefined ? null : dayOfRow(found.day);
+  return match === undefined ? null : dayOfRow(match.day);
 }
 
 async function writeCompletion(
@@ -215,7 +221,7 @@ async function writeCompletion(
   const startsAt =
     schedule === undefined || schedule.startMinute === null
       ? null
-      : new Date(instantOf(schedule.timezone, occurrence, schedule.startMinute));
+      : new Date(resolveInstant(schedule.timezone, occurrence, schedule.startMinute));
   // Whoever completes it: it is kept in the past of whose task it is.
   await db
     .insert(taskCompletions)

@@ -15,13 +15,13 @@ const addMission = (body: object) =>
 
 describe("a mission", () => {
   it("is added to its objective", async () => {
-    const answer = await addMission({
+    const response = await addMission({
       title: "Learn the knots",
       type: "learn_something_new",
       order: 3,
     });
-    expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.data).toMatchObject({
       objectiveId: project.id,
       title: "Learn the knots",
       type: "learn_something_new",
@@ -44,8 +44,8 @@ describe("a mission", () => {
   });
 
   it("refuses what there is not", async () => {
-    const answer = await addMission({ title: "", type: "fly", order: -1 });
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["title", "type", "order"]);
+    const response = await addMission({ title: "", type: "fly", order: -1 });
+    expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["title", "type", "order"]);
   });
 
   it("changes without overwriting what changed meanwhile", async () => {
@@ -63,13 +63,13 @@ describe("a mission", () => {
     const made = (await addMission({ title: "Gone soon" })).data;
     const task = await ana.task(made);
     const params = { id: made.id };
-    const answer = await api.call(planningApi.deleteMission, { token: ana.token, params });
-    expect(answer.envelope.data).toBeNull();
-    const gone = await api.call(planningApi.getTask, {
+    const response = await api.call(planningApi.deleteMission, { token: ana.token, params });
+    expect(response.envelope.data).toBeNull();
+    const missing = await api.call(planningApi.getTask, {
       token: ana.token,
       params: { id: task.id },
     });
-    expect(gone.status).toBe(404);
+    expect(missing.status).toBe(404);
   });
 });
 
@@ -81,9 +81,9 @@ describe("a plan", () => {
     const first = await eva.mission(objective, { title: "Dig", order: 1 });
     await eva.schedule(objective, { startDate: "2026-03-01", endDate: "2026-04-30" });
     await eva.schedule(first, { startDate: "2026-03-02", endDate: "2026-03-08" });
-    const late = await eva.task(first, { title: "Late", order: 2 });
+    const secondTask = await eva.task(first, { title: "Late", order: 2 });
     await eva.task(first, { title: "Early", order: 1 });
-    await eva.schedule(late, { startDate: "2026-03-05" });
+    await eva.schedule(secondTask, { startDate: "2026-03-05" });
     const { data } = await api.call(planningApi.getPlan, {
       token: eva.token,
       params: { id: objective.id },

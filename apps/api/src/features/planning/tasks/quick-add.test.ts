@@ -99,8 +99,8 @@ describe("a loose task", () => {
   });
 
   it("finds the same plan when two are added at once", async () => {
-    const answers = await Promise.all([add(), add(), add()]);
-    expect(new Set(answers.map(({ data }) => data.missionId)).size).toBe(1);
+    const responses = await Promise.all([add(), add(), add()]);
+    expect(new Set(responses.map(({ data }) => data.missionId)).size).toBe(1);
   });
 
   it("has a plan that is named in the language of whose it is", async () => {
@@ -130,7 +130,7 @@ describe("a loose task", () => {
   it("cannot take the id of somebody else's task", async () => {
     const { data } = await add();
     const stranger = await makePlanner(api);
-    const answer = await api.attempt(quickAddApi.add, {
+    const response = await api.attempt(quickAddApi.add, {
       token: stranger.token,
       body: {
         id: data.id,
@@ -140,38 +140,40 @@ describe("a loose task", () => {
         isDigital: true,
       },
     });
-    expect(answer.envelope).toMatchObject({ status: 409, error: "conflict" });
+    expect(response.envelope).toMatchObject({ status: 409, error: "conflict" });
   });
 });
 
 describe("what keeps a loose task from being made", () => {
-  async function problems(body: Partial<Body>) {
+  async function listErrorPaths(body: Partial<Body>) {
     const request = {
       title: "Rest",
       workspaceId: planner.workspaceId,
       areaId: "personal",
     } as const;
-    const answer = await api.attempt(quickAddApi.add, {
+    const response = await api.attempt(quickAddApi.add, {
       token: planner.token,
       body: { ...request, isReward: true, ...body },
     });
-    return answer.envelope.success ? [] : answer.envelope.fields?.map(({ path }) => path);
+    return response.envelope.success ? [] : response.envelope.fields?.map(({ path }) => path);
   }
 
   it("is a title, a characteristic or an area that is missing", async () => {
-    expect(await problems({ title: " " })).toEqual(["title"]);
-    expect(await problems({ isReward: false })).toEqual(["characteristics"]);
-    expect(await problems({ areaId: "roadmap" })).toEqual(["areaId"]);
+    expect(await listErrorPaths({ title: " " })).toEqual(["title"]);
+    expect(await listErrorPaths({ isReward: false })).toEqual(["characteristics"]);
+    expect(await listErrorPaths({ areaId: "roadmap" })).toEqual(["areaId"]);
   });
 
   it("is a date without an estimate, one that has gone by, or a reminder of no time; then nothing is left behind", async () => {
-    expect(await problems({ schedule: { startDate: "2026-03-12" } })).toEqual([
+    expect(await listErrorPaths({ schedule: { startDate: "2026-03-12" } })).toEqual([
       "schedule.estimation",
     ]);
     const past = { ...tomorrow, schedule: { startDate: "2026-03-10" } };
-    expect(await problems(past)).toEqual(["schedule.startDate"]);
+    expect(await listErrorPaths(past)).toEqual(["schedule.startDate"]);
     const never = [{ kind: "BEFORE_START" as const, minutes: 0 }];
-    expect(await problems({ ...tomorrow, reminders: never })).toEqual(["reminders.0.minutes"]);
+    expect(await listErrorPaths({ ...tomorrow, reminders: never })).toEqual([
+      "reminders.0.minutes",
+    ]);
     const { data } = await api.call(planningApi.listObjectives, { token: planner.token });
     expect(data.items).toEqual([]);
   });
@@ -180,22 +182,22 @@ describe("what keeps a loose task from being made", () => {
     const stranger = await makePlanner(api);
     const request = { title: "Rest", areaId: "personal", isReward: true } as const;
     const body = { ...request, workspaceId: planner.workspaceId };
-    const answers = [
+    const responses = [
       await api.attempt(quickAddApi.add, { token: stranger.token, body }),
       await api.attempt(quickAddApi.add, { body }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 401]);
   });
 });
 
 describe("what gathers loose tasks", () => {
-  async function gathering() {
+  async function makeLooseTask() {
     const { data } = await add();
     return { task: data, call: { token: planner.token, params: { id: data.objectiveId } } };
   }
 
   it("stays open, in its area and without other dates", async () => {
-    const { call } = await gathering();
+    const { call } = await makeLooseTask();
     const refusals = [
       await api.attempt(planningApi.updateObjective, { ...call, body: { status: "ARCHIVED" } }),
       await api.attempt(planningApi.updateObjective, { ...call, body: { areaId: "health" } }),
@@ -211,7 +213,7 @@ describe("what gathers loose tasks", () => {
   });
 
   it("may have another name", async () => {
-    const { call } = await gathering();
+    const { call } = await makeLooseTask();
     const { data } = await api.call(planningApi.updateObjective, {
       ...call,
       body: { title: "Errands" },
@@ -220,7 +222,7 @@ describe("what gathers loose tasks", () => {
   });
 
   it("is deleted only when nothing is left to do, and made anew when something comes", async () => {
-    const { call, task } = await gathering();
+    const { call, task } = await makeLooseTask();
     const refusal = await api.attempt(planningApi.deleteObjective, call);
     expect(refusal.envelope).toMatchObject({ status: 409, error: "loose_objective" });
     await api.call(planningApi.completeTask, {
@@ -234,7 +236,7 @@ describe("what gathers loose tasks", () => {
   });
 
   it("gets another mission once its own is completed", async () => {
-    const { task } = await gathering();
+    const { task } = await makeLooseTask();
     const mission = { token: planner.token, params: { id: task.missionId } };
     await api.call(planningApi.updateMission, { ...mission, body: { status: "IN_PROGRESS" } });
     await api.call(planningApi.updateMission, { ...mission, body: { status: "COMPLETED" } });

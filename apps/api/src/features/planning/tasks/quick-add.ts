@@ -9,48 +9,48 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireInArea } from "../../workspace/access.ts";
+import { requireAreaPermission } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";
 import { addFirstReminders } from "../reminders/own-reminders.ts";
-import { columnsOf } from "../schedules/schedule-rows.ts";
+import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { readFirstSchedule } from "../schedules/schedules.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
 import { createTask, getTask } from "./tasks.ts";
 
-interface Place {
+interface PlanLocation {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
 }
 
-type Room = Pick<AppContext, "db" | "dataKeys">;
+type Context = Pick<AppContext, "db" | "dataKeys">;
 
 /**
  * Makes a loose task with its schedule and reminders, all or nothing, or answers the one that the same call made.
  * @throws as `requireInArea`; validation_error; conflict when the id is taken
  */
 export async function quickAdd(
-  { db, dataKeys }: Room,
+  { db, dataKeys }: Context,
   caller: Caller,
   { workspaceId, areaId, schedule, reminders = [], ...input }: BodyOf<typeof quickAddApi.add>,
   now: Date,
 ): Promise<Created<Task>> {
-  const place = { workspaceId, areaId };
-  await requireInArea(db, caller, place, "plan");
+  const location = { workspaceId, areaId };
+  await requireAreaPermission(db, caller, location, "plan");
   const id = input.id ?? newId(now.getTime());
-  if (input.id !== undefined && (await isMade(db, caller, id))) {
+  if (input.id !== undefined && (await isCreated(db, caller, id))) {
     return { made: await getTask(db, caller, id, now), isNew: false };
   }
   await db.transaction(async (tx) => {
-    const missionId = await looseMission(tx, caller, place, now);
+    const missionId = await ensureLooseMission(tx, caller, location, now);
     const { priority = null, environmentId = null, ...rest } = input;
     await createTask(tx, caller, missionId, { ...rest, id, priority, environmentId }, now);
     if (schedule) await addSchedule(tx, caller, id, schedule, now);
@@ -70,7 +70,7 @@ async function addSchedule(
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
   const first = await readFirstSchedule(tx, caller, present(task), schedule, now, "schedule.");
   await tx.insert(schedules).values({
-    ...columnsOf(first),
+    ...toScheduleColumns(first),
     id: schedule.id ?? newId(now.getTime()),
     ownerId: caller.userId,
     taskId,
@@ -79,20 +79,23 @@ async function addSchedule(
 }
 
 /** Wherever it was moved since: it is the one that this call made. @throws conflict */
-async function isMade(db: Database, { userId }: Caller, id: string): Promise<boolean> {
-  const [known] = await db.select({ ownerId: tasks.ownerId }).from(tasks).where(eq(tasks.id, id));
-  if (known !== undefined && known.ownerId !== userId) throw new AppError("conflict");
-  return known !== undefined;
+async function isCreated(db: Database, { userId }: Caller, id: string): Promise<boolean> {
+  const [existing] = await db
+    .select({ ownerId: tasks.ownerId })
+    .from(tasks)
+    .where(eq(tasks.id, id));
+  if (existing !== undefined && existing.ownerId !== userId) throw new AppError("conflict");
+  return existing !== undefined;
 }
 
 /** The mission for loose tasks of a place; two calls at once find the same. Call it in a transaction. */
-async function looseMission(
+async function ensureLooseMission(
   tx: Database,
   caller: Caller,
-  place: Place,
+  location: PlanLocation,
   now: Date,
 ): Promise<string> {
-  const objective = await looseObjective(tx, caller, place, now);
+  const objective = await ensureLooseObjective(tx, caller, location, now);
   const [mission] = await tx
     .select({ id: missions.id })
     .from(missions)
@@ -117,10 +120,10 @@ async function looseMission(
   return id;
 }
 
-async function looseObjective(
+async function ensureLooseObjective(
   tx: Database,
   caller: Caller,
-  { workspaceId, areaId }: Place,
+  { workspaceId, areaId }: PlanLocation,
   now: Date,
 ): Promise<ObjectiveRow> {
   const id = newId(now.getTime());
@@ -140,7 +143,7 @@ async function looseObjective(
     })
     .onConflictDoNothing()
     .returning();
-  if (made !== undefined) await openSchedule(tx, caller, made, now);
+  if (made !== undefined) await insertOpenSchedule(tx, caller, made, now);
   const [objective] = await tx
     .select()
     .from(objectives)
@@ -158,17 +161,17 @@ async function looseObjective(
 }
 
 /** From the day before on: whoever travels west still plans for their own today. */
-async function openSchedule(
+async function insertOpenSchedule(
   tx: Database,
   caller: Caller,
   { id, ownerId }: ObjectiveRow,
   now: Date,
 ) {
-  const startDate = formatDay(dayOf(now.getTime(), caller) - 1);
+  const startDate = formatDay(getUserDay(now.getTime(), caller) - 1);
   const read = readSchedule({ startDate }, "ROUTINE", caller.timeZone);
   if (!read.ok) throw new Error("A routine from a day on is always a schedule");
   await tx.insert(schedules).values({
-    ...columnsOf(read.schedule),
+    ...toScheduleColumns(read.schedule),
     id: newId(now.getTime()),
     ownerId,
     objectiveId: id,

@@ -17,7 +17,7 @@ type EstimationColumns = Pick<
 >;
 
 /** The estimation that a row keeps; its total only if a person typed one. */
-export function estimationOf(row: EstimationColumns): Estimation {
+export function toEstimation(row: EstimationColumns): Estimation {
   return {
     executionMin: row.plannedExecutionMin,
     travelMin: row.plannedTravelMin,
@@ -42,7 +42,7 @@ export function estimationColumns(estimation: Estimation): EstimationColumns {
 }
 
 /** What stands beside a task's own columns; completion and time are those of one occurrence. */
-export type Beside = Pick<
+export type RelatedContent = Pick<
   TaskContent,
   "completed" | "trackedDurationSeconds" | "sharedAccesses" | "checklistItems" | "progressEntries"
 >;
@@ -53,18 +53,18 @@ type ContentColumns = Omit<
 >;
 
 /** The content of a task. Columns that the contract does not name are dropped on the way out. */
-export function contentOf(
+export function buildContent(
   task: ContentColumns,
   objective: Pick<ObjectiveRow, "workspaceId" | "areaId">,
   schedule: Schedule | null,
-  beside: Beside,
+  related: RelatedContent,
 ): TaskContent {
   return {
     ...task,
-    plannedTotalMin: totalMinutes(estimationOf(task)),
+    plannedTotalMin: totalMinutes(toEstimation(task)),
     workspaceId: objective.workspaceId,
     areaId: objective.areaId,
     schedule,
-    ...beside,
+    ...related,
   };
 }

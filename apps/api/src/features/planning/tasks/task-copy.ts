@@ -9,7 +9,7 @@ import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { copyReminders } from "../reminders/own-reminders.ts";
-import { columnsOf } from "../schedules/schedule-rows.ts";
+import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
@@ -72,7 +72,7 @@ async function insertSchedule(
   try {
     await db
       .insert(schedules)
-      .values({ ...columnsOf(schedule), id, ownerId, taskId, updatedAt: now });
+      .values({ ...toScheduleColumns(schedule), id, ownerId, taskId, updatedAt: now });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("conflict");
     throw error;

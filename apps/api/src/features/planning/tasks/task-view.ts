@@ -3,24 +3,33 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { ChecklistItem, CreatedTask, Task } from "@vereda/domain/planning/tasks/contract-task";
-import { occurrenceIn, shownOn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import {
+  findOccurrence,
+  getDisplayDay,
+  buildDayWindow,
+} from "@vereda/domain/planning/schedules/occurrence";
+import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { beginningOfDay, endOfDay } from "@vereda/domain/time/lived-day";
+import { startOfDay, endOfDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { dayOfRow, scheduleOfRow, schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
+import {
+  dayOfRow,
+  scheduleOfRow,
+  loadSchedules,
+  toStoredSchedule,
+} from "../schedules/schedule-rows.ts";
 import type { Permission } from "../access/access.ts";
-import { accessesOf } from "../sharing/share-accesses.ts";
+import { loadAccesses } from "../sharing/share-accesses.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { checklistItems, progressEntries } from "../tables/plans.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
-import { contentOf } from "./task-content.ts";
+import { buildContent } from "./task-content.ts";
 
 /** How many completed days of a recurring task are told. */
-const TOLD_DAYS = 60;
+const MAX_COMPLETED_DAYS = 60;
 
 /** Whose view it is, and which of their days says what "completed" means for a recurring task. */
 export interface Viewer {
@@ -30,7 +39,7 @@ export interface Viewer {
 }
 
 /** A task, and from where down whoever asks sees its plan. */
-export interface TaskToShow extends Pick<Permission, "sight"> {
+export interface TaskToShow extends Pick<Permission, "visibility"> {
   readonly task: TaskRow;
   readonly objective: ObjectiveRow;
 }
@@ -38,43 +47,43 @@ export interface TaskToShow extends Pick<Permission, "sight"> {
 export async function showTasks(
   db: Database,
   viewer: Viewer,
-  found: readonly TaskToShow[],
+  tasksToShow: readonly TaskToShow[],
 ): Promise<Task[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ task }) => task.id);
-  const schedules = await schedulesOf(db, "taskId", ids);
+  if (tasksToShow.length === 0) return [];
+  const ids = tasksToShow.map(({ task }) => task.id);
+  const schedules = await loadSchedules(db, "taskId", ids);
   const occurrences = occurrencesOn(schedules, viewer);
   const completed = await completedDays(db, ids, occurrences);
   const tracked = await trackedSeconds(db, ids, schedules, occurrences, viewer.now);
-  const running = await runningSince(db, viewer.caller, ids);
-  const checklists = await checklistsOf(db, ids);
-  const accesses = await accessesOf(db, found, viewer.now);
-  const progress = await progressOn(db, viewer, found);
-  return found.map(({ task, objective, sight }) => {
+  const running = await loadRunningStarts(db, viewer.caller, ids);
+  const checklists = await loadChecklists(db, ids);
+  const accesses = await loadAccesses(db, tasksToShow, viewer.now);
+  const progress = await loadProgress(db, viewer, tasksToShow);
+  return tasksToShow.map(({ task, objective, visibility }) => {
     const row = schedules.get(task.id);
     const occurrence = occurrences.get(task.id);
     const days = completed.get(task.id) ?? [];
     const isRecurring = row?.isRecurring ?? false;
-    const content = contentOf(task, objective, row === undefined ? null : scheduleOfRow(row), {
+    const content = buildContent(task, objective, row === undefined ? null : scheduleOfRow(row), {
       completed: isRecurring
         ? occurrence !== undefined && days.includes(occurrence)
         : task.status === "COMPLETED",
       trackedDurationSeconds: tracked.get(task.id) ?? 0,
       sharedAccesses: accesses.get(task.id) ?? [],
       checklistItems: checklists.get(task.id) ?? [],
-      progressEntries: sight === "objective" ? (progress.get(objective.id) ?? []) : [],
+      progressEntries: visibility === "objective" ? (progress.get(objective.id) ?? []) : [],
     });
     return {
       ...task,
       ...content,
       trackingStartedAt: running.get(task.id)?.toISOString() ?? null,
-      completedDates: row === undefined ? [] : toldDays(days, row, viewer.caller),
-      ...instantsOf(task),
+      completedDates: row === undefined ? [] : formatCompletedDays(days, row, viewer.caller),
+      ...formatInstants(task),
     };
   });
 }
 
-function instantsOf({ completedAt, createdAt, updatedAt }: TaskRow) {
+function formatInstants({ completedAt, createdAt, updatedAt }: TaskRow) {
   return {
     completedAt: completedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -88,7 +97,7 @@ export function showNewTask(
   objective: ObjectiveRow,
   items: readonly ChecklistItem[],
 ): CreatedTask {
-  const content = contentOf(task, objective, null, {
+  const content = buildContent(task, objective, null, {
     completed: task.status === "COMPLETED",
     trackedDurationSeconds: 0,
     sharedAccesses: [],
@@ -96,7 +105,7 @@ export function showNewTask(
     progressEntries: [],
   });
   const nothing = { trackingStartedAt: null, completedDates: [] };
-  return { ...task, ...content, ...nothing, ...instantsOf(task) };
+  return { ...task, ...content, ...nothing, ...formatInstants(task) };
 }
 
 /** The occurrence of each recurring task that shows on the viewer's day. */
@@ -107,15 +116,15 @@ function occurrencesOn(
   const occurrences = new Map<string, Day>();
   for (const [taskId, row] of schedules) {
     if (!row.isRecurring) continue;
-    const window = windowIn(row.timezone, caller, day);
-    const occurrence = occurrenceIn(window, occurringOf(storedOf(row)));
+    const window = buildDayWindow(row.timezone, caller, day);
+    const occurrence = findOccurrence(window, buildOccurrenceSpec(toStoredSchedule(row)));
     if (occurrence !== null) occurrences.set(taskId, occurrence);
   }
   return occurrences;
 }
 
 /** Pairs of a task and a day, as one condition of two parameters however many there are. */
-function isOneOf(task: SQLWrapper, day: SQLWrapper, pairs: ReadonlyMap<string, Day>): SQL {
+function matchesPairs(task: SQLWrapper, day: SQLWrapper, pairs: ReadonlyMap<string, Day>): SQL {
   const ids = sql.param([...pairs.keys()]);
   const days = sql.param([...pairs.values()].map(formatDay));
   return sql`(${task}, ${day}) in (select * from unnest(${ids}::uuid[], ${days}::date[]))`;
@@ -140,7 +149,12 @@ async function completedDays(
   const rows = await db
     .select({ taskId: ranked.taskId, day: ranked.day })
     .from(ranked)
-    .where(or(sql`${ranked.rank} <= ${TOLD_DAYS}`, isOneOf(ranked.taskId, ranked.day, occurrences)))
+    .where(
+      or(
+        sql`${ranked.rank} <= ${MAX_COMPLETED_DAYS}`,
+        matchesPairs(ranked.taskId, ranked.day, occurrences),
+      ),
+    )
     .orderBy(sql`${ranked.day} desc`);
   return groupedDays(rows);
 }
@@ -151,11 +165,11 @@ function groupedDays(rows: readonly { taskId: string; day: string }[]): Map<stri
 }
 
 /** The completed days as those of the viewer. */
-function toldDays(days: readonly Day[], row: ScheduleRow, caller: Caller): string[] {
+function formatCompletedDays(days: readonly Day[], row: ScheduleRow, caller: Caller): string[] {
   const { startMinute, timezone } = row;
   return days
-    .slice(0, TOLD_DAYS)
-    .map((day) => formatDay(shownOn({ startMinute, timezone }, day, caller)));
+    .slice(0, MAX_COMPLETED_DAYS)
+    .map((day) => formatDay(getDisplayDay({ startMinute, timezone }, day, caller)));
 }
 
 /** Tracked seconds, the running clock included: of the occurrence where there are several. */
@@ -175,13 +189,13 @@ async function trackedSeconds(
       seconds: sql`floor(extract(epoch from sum(${until} - ${startedAt})))`.mapWith(Number),
     })
     .from(timeEntries)
-    .where(or(inArray(taskId, once), isOneOf(taskId, day, occurrences)))
+    .where(or(inArray(taskId, once), matchesPairs(taskId, day, occurrences)))
     .groupBy(taskId);
   return new Map(rows.map((row) => [row.taskId, Math.max(0, row.seconds)]));
 }
 
 /** Which of these tasks the caller's clock runs on, and since when. */
-async function runningSince(
+async function loadRunningStarts(
   db: Database,
   caller: Caller,
   ids: readonly string[],
@@ -200,7 +214,7 @@ export function showChecklistItem(row: ChecklistItemRow): ChecklistItem {
   return { id, taskId, title, completed, order };
 }
 
-async function checklistsOf(
+async function loadChecklists(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ChecklistItem[]>> {
@@ -213,14 +227,14 @@ async function checklistsOf(
 }
 
 /** What was logged on the viewer's day, by objective. */
-async function progressOn(
+async function loadProgress(
   db: Database,
   { caller, day }: Viewer,
-  found: readonly TaskToShow[],
+  tasksToShow: readonly TaskToShow[],
 ): Promise<ReadonlyMap<string, Task["progressEntries"]>> {
-  const objectives = new Set(found.map(({ objective }) => objective.id));
+  const objectives = new Set(tasksToShow.map(({ objective }) => objective.id));
   const { objectiveId, loggedAt } = progressEntries;
-  const from = sql.param(new Date(beginningOfDay(day, caller)), loggedAt);
+  const from = sql.param(new Date(startOfDay(day, caller)), loggedAt);
   const to = sql.param(new Date(endOfDay(day, caller)), loggedAt);
   const rows = await db
     .select()

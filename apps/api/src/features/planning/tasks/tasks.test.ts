@@ -20,7 +20,7 @@ const estimate = (id: string, body: object) =>
 
 describe("making a task", () => {
   it("keeps everything that was said, checklist included", async () => {
-    const answer = await create({
+    const response = await create({
       ...aTask,
       isSocial: true,
       intent: "enjoy",
@@ -35,8 +35,8 @@ describe("making a task", () => {
       estimation: { executionMin: 25, breaksMin: 5 },
       checklistItems: [{ title: "Find it" }, { title: "Open it", completed: true }],
     });
-    expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.data).toMatchObject({
       title: "Read the first chapter",
       objectiveId: project.id,
       missionId: mission.id,
@@ -66,9 +66,9 @@ describe("making a task", () => {
     });
     const read = await api.call(planningApi.getTask, {
       token: ana.token,
-      params: { id: answer.data.id },
+      params: { id: response.data.id },
     });
-    expect(read.data).toEqual({ ...answer.data, sharedAccesses: [], progressEntries: [] });
+    expect(read.data).toEqual({ ...response.data, sharedAccesses: [], progressEntries: [] });
   });
 
   it("says what a task needs, in the person's language", async () => {
@@ -95,8 +95,8 @@ describe("making a task", () => {
   });
 
   it("wants a characteristic that is on, not one that is off", async () => {
-    const answer = await create({ ...aTask, isDeepFocus: false });
-    expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["characteristics"]);
+    const response = await create({ ...aTask, isDeepFocus: false });
+    expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["characteristics"]);
   });
 
   it("makes nothing twice, and nothing by halves", async () => {
@@ -139,13 +139,13 @@ describe("making a task", () => {
       { priority: "none" },
     ];
     for (const body of wrong) {
-      const answer = await create({ ...aTask, ...body });
-      expect({ ...body, status: answer.status }).toEqual({ ...body, status: 422 });
+      const response = await create({ ...aTask, ...body });
+      expect({ ...body, status: response.status }).toEqual({ ...body, status: 422 });
     }
   });
 
   it("says in words what is wrong with a payload, however wide or deep it is", async () => {
-    const said = async (triggerPayload: object) =>
+    const getFields = async (triggerPayload: object) =>
       (await create({ ...aTask, triggerPayload })).envelope.fields;
     const path = "triggerPayload";
     const tooBig = "What goes with the action is too big: 4 KB at most.";
@@ -154,10 +154,10 @@ describe("making a task", () => {
       Array.from({ length: 500 }, (_, n) => ["k".repeat(200) + n, n]),
     );
     for (const payload of [{ text: "x".repeat(4100) }, wide]) {
-      expect(await said(payload)).toEqual([{ path, message: tooBig }]);
+      expect(await getFields(payload)).toEqual([{ path, message: tooBig }]);
     }
     const nested = (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(levels));
-    expect(await said({ deep: nested(33) })).toEqual([{ path, message: tooDeep }]);
+    expect(await getFields({ deep: nested(33) })).toEqual([{ path, message: tooDeep }]);
     expect((await create({ ...aTask, triggerPayload: { deep: nested(31) } })).status).toBe(201);
     // Written by hand: so deep that writing it out again would not end well.
     const abyss = await api.inject({

@@ -12,32 +12,32 @@ import type {
 import { noEstimation } from "@vereda/domain/planning/tasks/estimation";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { withStatus } from "@vereda/domain/planning/tasks/task-transitions";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
-import { throwAway } from "../bin/bin.ts";
+import { moveToBin } from "../bin/bin.ts";
 import { insertChecklist } from "./checklist.ts";
-import { handOverTasks } from "../access/handing-over.ts";
-import { lastPlace } from "../objectives/ordering.ts";
+import { transferTasks } from "../access/handing-over.ts";
+import { selectNextPosition } from "../objectives/ordering.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { estimationColumns } from "./task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 /** A task as it stands on one of the caller's days: today when none is given. */
 export async function showTask(
   db: Database,
   caller: Caller,
-  found: TaskToShow,
+  taskToShow: TaskToShow,
   now: Date,
-  day = dayOf(now.getTime(), caller),
+  day = getUserDay(now.getTime(), caller),
 ): Promise<Task> {
-  const [task] = await showTasks(db, { caller, now, day }, [found]);
+  const [task] = await showTasks(db, { caller, now, day }, [taskToShow]);
   if (task === undefined) throw new AppError("not_found");
   return task;
 }
@@ -47,7 +47,7 @@ export async function getTask(db: Database, caller: Caller, id: string, now: Dat
 }
 
 /** The tasks of an objective in the order of their missions' lists; at most `limit` of them. */
-export function taskRowsOf(db: Database, objectiveId: string, limit: number): Promise<TaskRow[]> {
+export function listTaskRows(db: Database, objectiveId: string, limit: number): Promise<TaskRow[]> {
   return db
     .select()
     .from(tasks)
@@ -78,18 +78,18 @@ export async function missionTaskIds(
   missionId: string,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const found = await db
+  const rows = await db
     .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(tasks)
     .where(eq(tasks.missionId, missionId))
     .orderBy(asc(tasks.order), asc(tasks.id))
     .limit(limit);
-  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
 function readEstimation(input: EstimationInput | undefined): Estimation {
-  const said = Object.entries(input ?? {}).filter(([, minutes]) => minutes !== undefined);
-  return { ...noEstimation, ...Object.fromEntries(said) };
+  const definedFields = Object.entries(input ?? {}).filter(([, minutes]) => minutes !== undefined);
+  return { ...noEstimation, ...Object.fromEntries(definedFields) };
 }
 
 type TaskBody = BodyOf<typeof planningApi.createTask>;
@@ -109,7 +109,7 @@ export async function createTask(
   { checklistItems: checklist = [], estimation, ...input }: NewTask,
   now: Date,
 ): Promise<Created<CreatedTask>> {
-  const { objective, sight } = await findMissionFor(db, caller, missionId, "own");
+  const { objective, visibility } = await findMissionFor(db, caller, missionId, "own");
   const id = input.id ?? newId(now.getTime());
   const insert = async (tx: Database) => {
     const [task] = await tx
@@ -118,7 +118,8 @@ export async function createTask(
         ...input,
         ...estimationColumns(readEstimation(estimation)),
         id,
-        order: input.order ?? lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId)),
+        order:
+          input.order ?? selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
         ownerId: objective.ownerId,
         missionId,
         objectiveId: objective.id,
@@ -133,12 +134,15 @@ export async function createTask(
   // One statement needs no transaction of its own.
   const made = await (checklist.length === 0 ? insert(db) : db.transaction(insert));
   if (made !== undefined) return { made, isNew: true };
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(tasks)
     .where(and(eq(tasks.id, id), eq(tasks.missionId, missionId)));
-  if (known === undefined) throw new AppError("conflict");
-  return { made: await showTask(db, caller, { task: known, objective, sight }, now), isNew: false };
+  if (existing === undefined) throw new AppError("conflict");
+  return {
+    made: await showTask(db, caller, { task: existing, objective, visibility }, now),
+    isNew: false,
+  };
 }
 
 /**
@@ -154,22 +158,22 @@ export async function updateTask(
   now: Date,
 ): Promise<Task> {
   const { task } = await findTaskFor(db, caller, id, "own");
-  const said = Object.entries(changes).filter(([, value]) => value !== undefined);
-  if (!hasCharacteristic({ ...task, ...Object.fromEntries(said) })) {
+  const definedFields = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (!hasCharacteristic({ ...task, ...Object.fromEntries(definedFields) })) {
     throw invalidFields({ path: "characteristics", code: "characteristic_required" });
   }
   const moves = missionId !== undefined && missionId !== task.missionId;
-  const place = moves ? await placeIn(db, caller, missionId) : {};
+  const target = moves ? await buildMove(db, caller, missionId) : {};
   const state =
     status === undefined ? {} : stateColumns(withStatus(stateOf(task), status, now.getTime()));
   const changed = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(tasks)
-      .set({ ...place, ...changes, ...state, updatedAt: laterThan(tasks.updatedAt, now) })
-      .where(and(eq(tasks.id, id), isAsRead(tasks.updatedAt, updatedAt)))
+      .set({ ...target, ...changes, ...state, updatedAt: laterThan(tasks.updatedAt, now) })
+      .where(and(eq(tasks.id, id), matchesVersion(tasks.updatedAt, updatedAt)))
       .returning({ id: tasks.id, ownerId: tasks.ownerId });
     if (row !== undefined && row.ownerId !== task.ownerId) {
-      await handOverTasks(tx, [id], row.ownerId);
+      await transferTasks(tx, [id], row.ownerId);
     }
     return row;
   });
@@ -178,13 +182,13 @@ export async function updateTask(
   return current;
 }
 
-async function placeIn(db: Database, caller: Caller, missionId: string) {
+async function buildMove(db: Database, caller: Caller, missionId: string) {
   const { mission } = await findMissionFor(db, caller, missionId, "own");
   return {
     missionId,
     objectiveId: mission.objectiveId,
     ownerId: mission.ownerId,
-    order: lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId)),
+    order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
   };
 }
 
@@ -224,6 +228,6 @@ export async function deleteTask(
   now: Date,
 ): Promise<null> {
   await findTaskFor(db, caller, id, "own");
-  await throwAway(db, caller, "task", [id], now);
+  await moveToBin(db, caller, "task", [id], now);
   return null;
 }

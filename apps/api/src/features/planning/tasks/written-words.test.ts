@@ -29,9 +29,9 @@ describe("what people write", () => {
 
   it("is refused when it cannot be kept", async () => {
     for (const title of ["a\u0000b", "a\ud800", "x".repeat(10_000), 7, {}]) {
-      const answer = await create({ ...aTask, title });
-      expect(answer.status).toBe(422);
-      expect(answer.envelope.fields?.map(({ path }) => path)).toEqual(["title"]);
+      const response = await create({ ...aTask, title });
+      expect(response.status).toBe(422);
+      expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["title"]);
     }
     const long = await create({ ...aTask, description: "é".repeat(10_000) });
     expect(long.data.description).toHaveLength(10_000);

@@ -1,16 +1,16 @@
 // Who gets what from the calls about templates, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
-import { ask } from "#access-matrix/world.ts";
+import { defineRequest } from "#access-matrix/world.ts";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
-import { oneself, owners } from "#access-matrix/outcomes.ts";
+import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  "GET /planning/templates": oneself(200),
-  "POST /planning/objectives/from-template": owners(201),
-  "POST /planning/objectives/:id/template": owners(201),
-  "PATCH /planning/templates/:id": owners(200),
-  "DELETE /planning/templates/:id": owners(200),
+  "GET /planning/templates": signedInOnly(200),
+  "POST /planning/objectives/from-template": ownerOnly(201),
+  "POST /planning/objectives/:id/template": ownerOnly(201),
+  "PATCH /planning/templates/:id": ownerOnly(200),
+  "DELETE /planning/templates/:id": ownerOnly(200),
 };
 
 async function objective({ planner }: World) {
@@ -29,14 +29,14 @@ async function ownTemplate(world: World) {
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
-  ask(templatesApi.list),
-  ask(templatesApi.use, ({ planner: { workspaceId } }) => ({
+  defineRequest(templatesApi.list),
+  defineRequest(templatesApi.use, ({ planner: { workspaceId } }) => ({
     body: { templateId: "first_5k", workspaceId, areaId: "health" as const },
   })),
-  ask(templatesApi.make, async (world) => ({ ...(await objective(world)), body: {} })),
-  ask(templatesApi.update, async (world) => ({
+  defineRequest(templatesApi.make, async (world) => ({ ...(await objective(world)), body: {} })),
+  defineRequest(templatesApi.update, async (world) => ({
     ...(await ownTemplate(world)),
     body: { title: "Mine now" },
   })),
-  ask(templatesApi.remove, ownTemplate),
+  defineRequest(templatesApi.remove, ownTemplate),
 ];

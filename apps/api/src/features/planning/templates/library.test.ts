@@ -14,8 +14,8 @@ const list = (
   query: Readonly<Record<string, string | number | undefined>> = {},
   { token }: { token: string } = ana,
 ) => api.attempt(templatesApi.list, { token, query });
-const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
-  answer.envelope.fields?.map(({ path }) => path);
+const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
+  response.envelope.fields?.map(({ path }) => path);
 
 describe("the library", () => {
   it("is answered in pages, in the caller's language, with missions, tasks and checklist items", async () => {
@@ -45,8 +45,8 @@ describe("the library", () => {
     });
     const spanish = await list({ area: "health", type: "PROJECT" }, luis);
     expect(spanish.data?.items[0]?.title).toBe("Correr mis primeros 5 km");
-    const asked = await list({ area: "health", type: "PROJECT", language: "en" }, luis);
-    expect(asked.data?.items[0]?.title).toBe("Run my first 5K");
+    const english = await list({ area: "health", type: "PROJECT", language: "en" }, luis);
+    expect(english.data?.items[0]?.title).toBe("Run my first 5K");
   });
 
   it("comes whole, page by page, without one told twice", async () => {
@@ -57,11 +57,11 @@ describe("the library", () => {
   });
 
   it("is found by words of its titles and purposes, whatever their accents", async () => {
-    const found = async (search: string) =>
+    const searchIds = async (search: string) =>
       (await list({ search }, luis)).data?.items.map(({ id }) => id) ?? [];
-    expect(await found("cronica de una plantilla que no existe")).toEqual([]);
-    expect(await found("SUEÑO lugar")).toEqual(["room_for_sleep"]);
-    expect(await found("sueno")).toContain("room_for_sleep");
+    expect(await searchIds("cronica de una plantilla que no existe")).toEqual([]);
+    expect(await searchIds("SUEÑO lugar")).toEqual(["room_for_sleep"]);
+    expect(await searchIds("sueno")).toContain("room_for_sleep");
   });
 
   it("can be asked for missions of one type, wherever they are at home", async () => {
@@ -70,9 +70,9 @@ describe("the library", () => {
   });
 
   it("refuses what is no area, kind or page", async () => {
-    const answer = await list({ area: "moon", type: "DREAM", page: 0 });
-    expect(answer.status).toBe(422);
-    expect(paths(answer)).toEqual(["page", "type", "area"]);
+    const response = await list({ area: "moon", type: "DREAM", page: 0 });
+    expect(response.status).toBe(422);
+    expect(paths(response)).toEqual(["page", "type", "area"]);
   });
 
   it("is for people who are signed in", async () => {

@@ -21,10 +21,10 @@ const use = (body: object, { token, workspaceId }: Planner = ana) =>
     token,
     body: { templateId: "first_5k", workspaceId, areaId: "health", ...body },
   });
-const keep = (id: string, body: object = {}, { token }: { token: string } = ana) =>
+const saveTemplate = (id: string, body: object = {}, { token }: { token: string } = ana) =>
   api.attempt(templatesApi.make, { token, params: { id }, body });
-const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
-  answer.envelope.fields?.map(({ path }) => path);
+const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
+  response.envelope.fields?.map(({ path }) => path);
 
 const someId = () => newId(Date.parse("2026-03-04T15:00:00Z"));
 
@@ -56,9 +56,9 @@ describe("a template of one's own", () => {
 
   it("keeps what the plan is made of, and no dates, progress or people", async () => {
     const objective = await aPlan();
-    const answer = await keep(objective.id, { title: "Any fence" });
-    expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({
+    const response = await saveTemplate(objective.id, { title: "Any fence" });
+    expect(response.status).toBe(201);
+    expect(response.data).toMatchObject({
       isOwn: true,
       type: "PROJECT",
       areaId: "personal",
@@ -85,13 +85,13 @@ describe("a template of one's own", () => {
         },
       ],
     });
-    expect(JSON.stringify(answer.data)).not.toMatch(/2026-03-(?!04T)|ana|completed/i);
+    expect(JSON.stringify(response.data)).not.toMatch(/2026-03-(?!04T)|ana|completed/i);
   });
 
   it("makes plans like the one it was made of", async () => {
-    const kept = await keep((await aPlan()).id);
+    const saved = await saveTemplate((await aPlan()).id);
     const { data } = await use({
-      templateId: kept.data?.id,
+      templateId: saved.data?.id,
       areaId: "personal",
       startDate: "2026-04-06",
     });
@@ -106,9 +106,9 @@ describe("a template of one's own", () => {
   it("stands before the library, the latest first, and is found by its title", async () => {
     const eva = await makePlanner(api);
     const objective = await aPlan(eva);
-    await keep(objective.id, { title: "Older" }, eva);
+    await saveTemplate(objective.id, { title: "Older" }, eva);
     api.clock.advance(1000);
-    await keep(objective.id, { title: "Área nueva" }, eva);
+    await saveTemplate(objective.id, { title: "Área nueva" }, eva);
     const titles = async (query: Parameters<typeof list>[0]) =>
       (await list(query, eva)).data?.items.map(({ title }) => title);
     expect((await titles({ perPage: 3 }))?.slice(0, 2)).toEqual(["Área nueva", "Older"]);
@@ -122,14 +122,14 @@ describe("a template of one's own", () => {
 
   it("can be made of what was shared to look at, and not of what was not", async () => {
     const objective = await aPlan();
-    expect((await keep(objective.id, {}, luis)).status).toBe(404);
+    expect((await saveTemplate(objective.id, {}, luis)).status).toBe(404);
     await api.call(planningApi.objectiveShares.create, {
       token: ana.token,
       params: { id: objective.id },
       body: { username: luis.username, role: "viewer" },
     });
-    const kept = await keep(objective.id, {}, luis);
-    expect(kept.status).toBe(201);
+    const saved = await saveTemplate(objective.id, {}, luis);
+    expect(saved.status).toBe(201);
     expect((await list({ scope: "own" }, luis)).data?.items).toHaveLength(1);
   });
 
@@ -142,11 +142,11 @@ describe("a template of one's own", () => {
       params: { id: task.id },
       body: { username: eva.username, role: "assignee" },
     });
-    expect((await keep(objective.id, {}, eva)).status).toBe(404);
+    expect((await saveTemplate(objective.id, {}, eva)).status).toBe(404);
   });
 
   it("is renamed, and not by an edit that read an older one", async () => {
-    const { data } = await keep((await aPlan()).id);
+    const { data } = await saveTemplate((await aPlan()).id);
     const rename = (body: object, { token } = ana) =>
       api.attempt(templatesApi.update, { token, params: { id: data?.id ?? "" }, body });
     const renamed = await rename({ title: "A better name", updatedAt: data?.updatedAt });
@@ -159,7 +159,7 @@ describe("a template of one's own", () => {
   });
 
   it("is deleted by whose it is, and plans made of it stay", async () => {
-    const { data } = await keep((await aPlan()).id);
+    const { data } = await saveTemplate((await aPlan()).id);
     const made = await use({ templateId: data?.id, areaId: "personal" });
     const remove = ({ token } = ana) =>
       api.attempt(templatesApi.remove, { token, params: { id: data?.id ?? "" } });
@@ -177,10 +177,10 @@ describe("a template of one's own", () => {
   it("is kept once however often the call is made, and not under somebody else's id", async () => {
     const objective = await aPlan();
     const id = someId();
-    expect((await keep(objective.id, { id })).status).toBe(201);
-    expect((await keep(objective.id, { id })).status).toBe(200);
+    expect((await saveTemplate(objective.id, { id })).status).toBe(201);
+    expect((await saveTemplate(objective.id, { id })).status).toBe(200);
     const theirs = await aPlan(luis);
-    expect((await keep(theirs.id, { id }, luis)).status).toBe(409);
+    expect((await saveTemplate(theirs.id, { id }, luis)).status).toBe(409);
   });
 
   it("is refused in words when the plan is too big", async () => {
@@ -188,8 +188,8 @@ describe("a template of one's own", () => {
     const mission = await ana.mission(objective);
     const description = "x".repeat(9_900);
     for (let made = 0; made < 32; made += 1) await ana.task(mission, { description });
-    const answer = await keep(objective.id);
-    expect(answer.status).toBe(409);
-    expect(answer.envelope).toMatchObject({ error: "template_too_big" });
+    const response = await saveTemplate(objective.id);
+    expect(response.status).toBe(409);
+    expect(response.envelope).toMatchObject({ error: "template_too_big" });
   });
 });

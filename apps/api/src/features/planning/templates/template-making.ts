@@ -12,19 +12,19 @@ import type {
 } from "@vereda/domain/planning/templates/contract-templates";
 import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
 import { fieldsFromRule } from "@vereda/domain/planning/recurrence/fields";
-import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
-import { flagsOf, wholeRepeat } from "@vereda/domain/planning/templates/shown";
+import { buildScheduleRule } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { buildFlags, toFullRepeat } from "@vereda/domain/planning/templates/shown";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findObjectiveFor } from "../access/access.ts";
-import { missionRowsOf } from "../objectives/missions.ts";
-import { schedulesOf, storedOf } from "../schedules/schedule-rows.ts";
+import { listMissionRows } from "../objectives/missions.ts";
+import { loadSchedules, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
-import { estimationOf } from "../tasks/task-content.ts";
+import { toEstimation } from "../tasks/task-content.ts";
 import { showOwnTemplate } from "./templates.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 
@@ -41,11 +41,11 @@ export async function makeTemplate(
 ): Promise<Created<Template>> {
   const { objective } = await findObjectiveFor(db, caller, objectiveId, "read");
   const id = input.id ?? newId(now.getTime());
-  const known = await knownTemplate(db, caller, id);
-  if (known !== undefined) return { made: known, isNew: false };
-  await requireRoom(db, caller);
-  const content = await contentOf(db, objective);
-  if (JSON.stringify(content).length > MOST_LETTERS) throw new AppError("template_too_big");
+  const existing = await findTemplate(db, caller, id);
+  if (existing !== undefined) return { made: existing, isNew: false };
+  await requireCapacity(db, caller);
+  const content = await buildContent(db, objective);
+  if (JSON.stringify(content).length > MAX_CHARACTERS) throw new AppError("template_too_big");
   const [made] = await db
     .insert(objectiveTemplates)
     .values({
@@ -61,15 +61,15 @@ export async function makeTemplate(
     .onConflictDoNothing({ target: objectiveTemplates.id })
     .returning();
   if (made !== undefined) return { made: showOwnTemplate(made), isNew: true };
-  const meanwhile = await knownTemplate(db, caller, id);
+  const meanwhile = await findTemplate(db, caller, id);
   if (meanwhile === undefined) throw new AppError("conflict");
   return { made: meanwhile, isNew: false };
 }
 
 /** Long descriptions count too: a page of templates has to stay one that a phone can load. */
-const MOST_LETTERS = 300_000;
+const MAX_CHARACTERS = 300_000;
 
-async function knownTemplate(
+async function findTemplate(
   db: Database,
   caller: Caller,
   id: string,
@@ -81,7 +81,7 @@ async function knownTemplate(
   return row === undefined ? undefined : showOwnTemplate(row);
 }
 
-async function requireRoom(db: Database, caller: Caller): Promise<void> {
+async function requireCapacity(db: Database, caller: Caller): Promise<void> {
   const [own] = await db
     .select({ count: count() })
     .from(objectiveTemplates)
@@ -89,26 +89,26 @@ async function requireRoom(db: Database, caller: Caller): Promise<void> {
   if ((own?.count ?? 0) >= templateLimits.own) throw new AppError("too_many_templates");
 }
 
-async function contentOf(db: Database, objective: ObjectiveRow): Promise<TemplateContent> {
+async function buildContent(db: Database, objective: ObjectiveRow): Promise<TemplateContent> {
   const missionRows = within(
-    await missionRowsOf(db, objective.id, templateLimits.missions + 1),
+    await listMissionRows(db, objective.id, templateLimits.missions + 1),
     templateLimits.missions,
   );
   const taskRows = within(await plannedTasks(db, objective.id), templateLimits.tasks);
   const taskIds = taskRows.map(({ id }) => id);
-  const items = within(await itemsOf(db, taskIds), templateLimits.checklistItems);
+  const items = within(await listItems(db, taskIds), templateLimits.checklistItems);
   const itemsByTask = Map.groupBy(items, ({ taskId }) => taskId);
-  const own = (await schedulesOf(db, "objectiveId", [objective.id])).get(objective.id);
-  const schedules = await schedulesOf(db, "taskId", taskIds);
-  const shown = taskRows.map((row) => ({
+  const own = (await loadSchedules(db, "objectiveId", [objective.id])).get(objective.id);
+  const schedules = await loadSchedules(db, "taskId", taskIds);
+  const taskContents = taskRows.map((row) => ({
     missionId: row.missionId,
     task: taskContent(row, schedules.get(row.id), own, itemsByTask.get(row.id) ?? []),
   }));
-  const byMission = Map.groupBy(shown, ({ missionId }) => missionId);
+  const byMission = Map.groupBy(taskContents, ({ missionId }) => missionId);
   const { trackedUnit, customUnit, measurementSource, behaviour, targetValue } = objective;
   return {
     purpose: objective.description,
-    days: daysOf(own),
+    days: listDurations(own),
     repeat: repeatOfRow(own),
     trackedUnit,
     customUnit,
@@ -123,8 +123,8 @@ async function contentOf(db: Database, objective: ObjectiveRow): Promise<Templat
   };
 }
 
-function within<T>(rows: readonly T[], most: number): readonly T[] {
-  if (rows.length > most) throw new AppError("template_too_big");
+function within<T>(rows: readonly T[], max: number): readonly T[] {
+  if (rows.length > max) throw new AppError("template_too_big");
   return rows;
 }
 
@@ -144,7 +144,7 @@ function plannedTasks(db: Database, objectiveId: string): Promise<TaskRow[]> {
     .limit(templateLimits.tasks + 1);
 }
 
-async function itemsOf(db: Database, taskIds: readonly string[]): Promise<ChecklistItemRow[]> {
+async function listItems(db: Database, taskIds: readonly string[]): Promise<ChecklistItemRow[]> {
   if (taskIds.length === 0) return [];
   return db
     .select()
@@ -166,8 +166,8 @@ function taskContent(
     priority: row.priority,
     environmentId: row.environmentId,
     intent: row.intent,
-    ...flagsOf(taskCharacteristics.filter((name) => row[name])),
-    estimation: estimationOf(row),
+    ...buildFlags(taskCharacteristics.filter((name) => row[name])),
+    estimation: toEstimation(row),
     positiveConsequences: row.positiveConsequences,
     negativeConsequences: row.negativeConsequences,
     day: daysFrom(objective, schedule),
@@ -178,18 +178,18 @@ function taskContent(
 
 /** How a schedule comes back, without the day on which it ends. */
 function repeatOfRow(row: ScheduleRow | undefined): TemplateContent["repeat"] {
-  const rule = row === undefined ? null : ruleOfSchedule(storedOf(row));
+  const rule = row === undefined ? null : buildScheduleRule(toStoredSchedule(row));
   if (row === undefined || rule === null) return null;
   const endless = { ...rule, until: null };
   const { frequency, ...fields } = fieldsFromRule(endless);
   const rruleString = row.rruleString === null ? null : formatRule(endless);
-  return wholeRepeat({ frequency: frequency ?? rule.freq, ...fields, rruleString }) ?? null;
+  return toFullRepeat({ frequency: frequency ?? rule.freq, ...fields, rruleString }) ?? null;
 }
 
 /** How long the objective took, where its dates say so. */
-function daysOf(row: ScheduleRow | undefined): number[] {
+function listDurations(row: ScheduleRow | undefined): number[] {
   if (row === undefined || row.isRecurring) return [];
-  const { startDay, endDay } = storedOf(row);
+  const { startDay, endDay } = toStoredSchedule(row);
   return [(endDay ?? startDay) - startDay + 1];
 }
 
@@ -198,5 +198,5 @@ function daysFrom(
   schedule: ScheduleRow | undefined,
 ): number | null {
   if (objective === undefined || schedule === undefined) return null;
-  return storedOf(schedule).startDay - storedOf(objective).startDay;
+  return toStoredSchedule(schedule).startDay - toStoredSchedule(objective).startDay;
 }

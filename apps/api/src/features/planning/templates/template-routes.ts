@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { makeTemplate } from "./template-making.ts";
 import { planFromTemplate } from "./template-using.ts";
 import { deleteTemplate, listTemplates, renameTemplate } from "./templates.ts";
@@ -13,10 +13,10 @@ export function templateRoutes(app: FastifyInstance, { db }: AppContext): void {
     listTemplates(db, caller, query, query.language ?? locale),
   );
   route(app, templatesApi.use, async ({ caller, body, locale, now }) =>
-    createdAnswer(await planFromTemplate(db, caller, body, body.language ?? locale, now)),
+    buildCreatedResponse(await planFromTemplate(db, caller, body, body.language ?? locale, now)),
   );
   route(app, templatesApi.make, async ({ caller, params, body, now }) =>
-    createdAnswer(await makeTemplate(db, caller, params.id, body, now)),
+    buildCreatedResponse(await makeTemplate(db, caller, params.id, body, now)),
   );
   route(app, templatesApi.update, ({ caller, params, body, now }) =>
     renameTemplate(db, caller, params.id, body, now),

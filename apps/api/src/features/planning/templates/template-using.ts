@@ -14,22 +14,22 @@ import type {
 import { isEstimated } from "@vereda/domain/planning/tasks/estimation";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { placementProblems } from "@vereda/domain/planning/schedules/preview/schedule-placement";
+import { validatePlacement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
-import { missionDates } from "@vereda/domain/planning/templates/mission-dates";
+import { getMissionDates } from "@vereda/domain/planning/templates/mission-dates";
 import type { MissionDates } from "@vereda/domain/planning/templates/mission-dates";
-import { objectiveDates, taskDates } from "@vereda/domain/planning/templates/placing";
-import type { Placing } from "@vereda/domain/planning/templates/placing";
-import { chosenMissions, contentIn } from "@vereda/domain/planning/templates/shown";
+import { getObjectiveDates, getTaskDates } from "@vereda/domain/planning/templates/placing";
+import type { TemplateDateOptions } from "@vereda/domain/planning/templates/placing";
+import { selectMissions, localizeContent } from "@vereda/domain/planning/templates/shown";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireInArea } from "../../workspace/access.ts";
+import { requireAreaPermission } from "../../workspace/access.ts";
 import { getPlan } from "../objectives/plans.ts";
-import { columnsOf } from "../schedules/schedule-rows.ts";
+import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { checklistItems, missions, objectives, tasks } from "../tables/plans.ts";
 import { estimationColumns } from "../tasks/task-content.ts";
@@ -51,10 +51,10 @@ export async function planFromTemplate(
   locale: Locale,
   now: Date,
 ): Promise<Created<Plan>> {
-  await requireInArea(db, caller, input, "plan");
-  const source = await sourceOf(db, caller, input.templateId, locale);
+  await requireAreaPermission(db, caller, input, "plan");
+  const source = await loadSource(db, caller, input.templateId, locale);
   const id = input.id ?? newId(now.getTime());
-  const rows = rowsOf(source, input, caller, id, now);
+  const rows = buildRows(source, input, caller, id, now);
   const isNew = await db.transaction(async (tx) => {
     const [made] = await tx
       .insert(objectives)
@@ -73,15 +73,15 @@ export async function planFromTemplate(
 }
 
 async function requireOwn(db: Database, caller: Caller, id: string): Promise<void> {
-  const [known] = await db
+  const [existing] = await db
     .select({ id: objectives.id })
     .from(objectives)
     .where(and(eq(objectives.id, id), eq(objectives.ownerId, caller.userId)));
-  if (known === undefined) throw new AppError("conflict");
+  if (existing === undefined) throw new AppError("conflict");
 }
 
 /** A template of the library by its key, or one of the caller's own by its id. @throws not_found */
-async function sourceOf(
+async function loadSource(
   db: Database,
   caller: Caller,
   templateId: string,
@@ -90,7 +90,7 @@ async function sourceOf(
   const library = templateLibrary.find(({ key }) => key === templateId);
   if (library !== undefined) {
     const { type, title } = library;
-    return { type, title: title[locale], content: contentIn(locale, library) };
+    return { type, title: title[locale], content: localizeContent(locale, library) };
   }
   if (!z.safeParse(z.uuid(), templateId).success) throw new AppError("not_found");
   const { type, title, content } = await findOwnTemplate(db, caller, templateId.toLowerCase());
@@ -98,20 +98,20 @@ async function sourceOf(
 }
 
 /** Every row of the plan. */
-function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: string, now: Date) {
+function buildRows(source: Source, input: Input, caller: Caller, objectiveId: string, now: Date) {
   const { type, content } = source;
   const ownerId = caller.userId;
   const row = () => ({ id: newId(now.getTime()), ownerId });
   const stamps = { createdAt: now, updatedAt: now };
-  const placing = placingOf(source, input, caller, now);
-  const own = placing === null ? null : objectiveSchedule(placing, caller);
+  const placement = buildPlacement(source, input, caller, now);
+  const own = placement === null ? null : objectiveSchedule(placement, caller);
   const { purpose, trackedUnit, customUnit, measurementSource, behaviour, targetValue } = content;
   const measure = { trackedUnit, customUnit, measurementSource, behaviour, targetValue };
-  const wanted = chosenMissions(content, input.missions);
-  const spans = placing === null ? [] : missionDates(placing, wanted);
-  const chosen = wanted.map((mission, order) => ({
+  const selected = selectMissions(content, input.missions);
+  const ranges = placement === null ? [] : getMissionDates(placement, selected);
+  const chosen = selected.map((mission, order) => ({
     mission,
-    schedule: missionSchedule(spans[order] ?? null, caller),
+    schedule: missionSchedule(ranges[order] ?? null, caller),
     columns: { ...row(), objectiveId, title: mission.title, type: mission.type, order, ...stamps },
   }));
   const planned = chosen.flatMap(({ mission, columns, schedule: above }) =>
@@ -128,13 +128,13 @@ function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: strin
         ...stamps,
       },
       schedule:
-        placing === null || own === null || !isEstimated(estimation)
+        placement === null || own === null || !isEstimated(estimation)
           ? null
-          : taskSchedule(placing, { objective: own, mission: above }, { day, repeat }, caller),
+          : taskSchedule(placement, { objective: own, mission: above }, { day, repeat }, caller),
     })),
   );
   const dated = (subject: object, schedule: StoredSchedule) => ({
-    ...columnsOf(schedule),
+    ...toScheduleColumns(schedule),
     ...row(),
     ...subject,
     updatedAt: now,
@@ -168,23 +168,23 @@ function rowsOf(source: Source, input: Input, caller: Caller, objectiveId: strin
   };
 }
 
-function placingOf(
+function buildPlacement(
   { type, content }: Source,
   { startDate, days }: Input,
   caller: Caller,
   now: Date,
-): Placing | null {
+): TemplateDateOptions | null {
   const start = parseDay(startDate ?? "");
   if (start === null) return null;
-  const today = dayOf(now.getTime(), caller);
+  const today = getUserDay(now.getTime(), caller);
   return { type, content, start, days: days ?? null, today };
 }
 
 /** @throws validation_error where no plan can begin on that day */
-function objectiveSchedule(placing: Placing, caller: Caller): StoredSchedule {
-  const read = readSchedule(objectiveDates(placing), placing.type, caller.timeZone);
+function objectiveSchedule(placement: TemplateDateOptions, caller: Caller): StoredSchedule {
+  const read = readSchedule(getObjectiveDates(placement), placement.type, caller.timeZone);
   if (!read.ok)
-    throw invalidFields(...read.problems.map(({ code }) => ({ path: "startDate", code })));
+    throw invalidFields(...read.issues.map(({ code }) => ({ path: "startDate", code })));
   return read.schedule;
 }
 
@@ -198,21 +198,21 @@ function missionSchedule(dates: MissionDates | null, caller: Caller): StoredSche
 
 /** When a task is; null where the template does not say, or it would lie in the past or outside the plan. */
 function taskSchedule(
-  placing: Placing,
+  placement: TemplateDateOptions,
   above: { objective: StoredSchedule; mission: StoredSchedule | null },
-  task: Parameters<typeof taskDates>[1],
+  task: Parameters<typeof getTaskDates>[1],
   caller: Caller,
 ): StoredSchedule | null {
-  const input = taskDates(placing, task);
+  const input = getTaskDates(placement, task);
   const read = input === null ? null : readSchedule(input, "TASK", caller.timeZone);
   if (read === null || !read.ok) return null;
-  const problems = placementProblems(read.schedule, {
+  const errors = validatePlacement(read.schedule, {
     kind: "task",
     ...above,
     isEstimated: true,
     storedStart: null,
-    today: placing.today,
-    person: caller,
+    today: placement.today,
+    user: caller,
   });
-  return problems.length === 0 ? read.schedule : null;
+  return errors.length === 0 ? read.schedule : null;
 }

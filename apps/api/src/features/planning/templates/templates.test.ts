@@ -17,16 +17,16 @@ const use = (body: object, { token, workspaceId }: Planner = ana) =>
     token,
     body: { templateId: "first_5k", workspaceId, areaId: "health", ...body },
   });
-const paths = (answer: { envelope: { fields?: readonly { path: string }[] } }) =>
-  answer.envelope.fields?.map(({ path }) => path);
+const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
+  response.envelope.fields?.map(({ path }) => path);
 
 const someId = () => newId(Date.parse("2026-03-04T15:00:00Z"));
 
 describe("a plan made from a template", () => {
   it("has its missions, tasks, estimates, flags and checklists, and can be worked on", async () => {
-    const answer = await use({ title: "My race" });
-    expect(answer.status).toBe(201);
-    expect(answer.data?.objective).toMatchObject({
+    const response = await use({ title: "My race" });
+    expect(response.status).toBe(201);
+    expect(response.data?.objective).toMatchObject({
       type: "PROJECT",
       status: "ACTIVE",
       title: "My race",
@@ -34,12 +34,12 @@ describe("a plan made from a template", () => {
       taskCount: 7,
       schedule: null,
     });
-    expect(answer.data?.missions.map(({ title, type }) => [title, type])).toEqual([
+    expect(response.data?.missions.map(({ title, type }) => [title, type])).toEqual([
       ["Lay the groundwork", "get_moving"],
       ["From walking to jogging", "push_my_limits"],
       ["My 5K", "push_my_limits"],
     ]);
-    const [first, second] = answer.data?.missions[0]?.tasks ?? [];
+    const [first, second] = response.data?.missions[0]?.tasks ?? [];
     expect(first).toMatchObject({
       title: "Try running shoes on in a shop, and walk in them before you pay",
       isTravel: true,
@@ -158,9 +158,9 @@ describe("a plan made from a template", () => {
 
   it("refuses an id that is somebody else's, and leaves nothing behind", async () => {
     const { data } = await use({});
-    const answer = await use({ id: data?.objective.id }, luis);
-    expect(answer.status).toBe(409);
-    expect(answer.envelope).toMatchObject({ error: "conflict", data: null });
+    const response = await use({ id: data?.objective.id }, luis);
+    expect(response.status).toBe(409);
+    expect(response.envelope).toMatchObject({ error: "conflict", data: null });
   });
 
   it("wants a template that there is, and a workspace and an area of the person's", async () => {
@@ -177,9 +177,9 @@ describe("a plan made from a template", () => {
   it("can be made of every template of the library, on its days", async () => {
     for (const { key, areas } of templateLibrary) {
       const body = { templateId: key, areaId: areas[0], startDate: "2026-09-07", missions: [0] };
-      const answer = await use(body);
+      const response = await use(body);
       // Areas that are not on in a Personal Studio are refused as for any other plan.
-      expect([201, 422], key).toContain(answer.status);
+      expect([201, 422], key).toContain(response.status);
     }
   });
 });

@@ -13,53 +13,53 @@ import {
 import type { Template, templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
-import { libraryTemplateIn, shownTemplate } from "@vereda/domain/planning/templates/shown";
-import { plainText } from "@vereda/domain/searched-words";
+import { localizeTemplate, toTemplateResponse } from "@vereda/domain/planning/templates/shown";
+import { normaliseSearchText } from "@vereda/domain/searched-words";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import { present } from "../access/access.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 import type { ObjectiveTemplateRow } from "../tables/templates.ts";
 
-type Wanted = QueryOf<typeof templatesApi.list>;
-type Filter = Omit<Wanted, "page" | "perPage">;
+type ListQuery = QueryOf<typeof templatesApi.list>;
+type Filter = Omit<ListQuery, "page" | "perPage">;
 
 /** One's own, the latest first, then those of the library; only the page that is asked for is read whole. */
 export async function listTemplates(
   db: Database,
   caller: Caller,
-  { page, perPage, ...filter }: Wanted,
+  { page, perPage, ...filter }: ListQuery,
   locale: Locale,
 ): Promise<Page<Template>> {
   const own = filter.scope === "library" ? [] : await ownIds(db, caller, filter);
-  const library = filter.scope === "own" ? [] : libraryOf(filter, locale);
+  const library = filter.scope === "own" ? [] : filterLibrary(filter, locale);
   const from = (page - 1) * perPage;
   const mine = await ownTemplates(db, caller, own.slice(from, from + perPage));
   const rest = library.slice(
     Math.max(0, from - own.length),
     Math.max(0, from + perPage - own.length),
   );
-  const items = [...mine, ...rest.map((one) => libraryTemplateIn(locale, one))];
+  const items = [...mine, ...rest.map((one) => localizeTemplate(locale, one))];
   return makePage(items, own.length + library.length, page, perPage);
 }
 
-function libraryOf({ type, area, missionType, search }: Filter, locale: Locale) {
+function filterLibrary({ type, area, missionType, search }: Filter, locale: Locale) {
   return templateLibrary.filter(
     (one) =>
       (type === undefined || one.type === type) &&
       (area === undefined || one.areas.includes(area)) &&
       (missionType === undefined || one.missions.some((one) => one.type === missionType)) &&
-      isFound(search, `${one.title[locale]} ${one.purpose[locale]}`),
+      matchesSearch(search, `${one.title[locale]} ${one.purpose[locale]}`),
   );
 }
 
-function isFound(search: string | undefined, words: string): boolean {
-  const plain = plainText(words);
-  return plainText(search ?? "")
+function matchesSearch(search: string | undefined, text: string): boolean {
+  const normalized = normaliseSearchText(text);
+  return normaliseSearchText(search ?? "")
     .split(/\s+/u)
-    .every((word) => plain.includes(word));
+    .every((term) => normalized.includes(term));
 }
 
 /** The titles of somebody's own are few enough to be searched here, without accents as everywhere. */
@@ -81,12 +81,12 @@ async function ownIds(
     )
     .orderBy(desc(objectiveTemplates.createdAt), desc(objectiveTemplates.id))
     .limit(templateLimits.own);
-  return rows.filter(({ title }) => isFound(search, title)).map(({ id }) => id);
+  return rows.filter(({ title }) => matchesSearch(search, title)).map(({ id }) => id);
 }
 
 function hasMission(type: MissionTypeKey): SQL {
-  const wanted = JSON.stringify({ missions: [{ type }] });
-  return sql`${objectiveTemplates.content} @> ${wanted}::jsonb`;
+  const fragment = JSON.stringify({ missions: [{ type }] });
+  return sql`${objectiveTemplates.content} @> ${fragment}::jsonb`;
 }
 
 async function ownTemplates(
@@ -112,8 +112,8 @@ async function ownTemplates(
 export function showOwnTemplate(row: ObjectiveTemplateRow): Template {
   const { id, type, areaId, title, updatedAt } = row;
   const content = z.parse(templateContent, row.content);
-  const facts = { id, type, areaId, title, areas: [areaId], isOwn: true };
-  return shownTemplate({ ...facts, updatedAt: updatedAt.toISOString() }, content);
+  const base = { id, type, areaId, title, areas: [areaId], isOwn: true };
+  return toTemplateResponse({ ...base, updatedAt: updatedAt.toISOString() }, content);
 }
 
 /** A template of the caller's. @throws not_found, for what is somebody else's too */
@@ -138,11 +138,14 @@ export async function renameTemplate(
   { title, updatedAt }: BodyOf<typeof templatesApi.update>,
   now: Date,
 ): Promise<Template> {
-  const known = await findOwnTemplate(db, caller, id);
+  const existing = await findOwnTemplate(db, caller, id);
   const [changed] = await db
     .update(objectiveTemplates)
-    .set({ title: title ?? known.title, updatedAt: laterThan(objectiveTemplates.updatedAt, now) })
-    .where(and(isOwn(caller, id), isAsRead(objectiveTemplates.updatedAt, updatedAt)))
+    .set({
+      title: title ?? existing.title,
+      updatedAt: laterThan(objectiveTemplates.updatedAt, now),
+    })
+    .where(and(isOwn(caller, id), matchesVersion(objectiveTemplates.updatedAt, updatedAt)))
     .returning();
   if (changed !== undefined) return showOwnTemplate(changed);
   const current = showOwnTemplate(await findOwnTemplate(db, caller, id));
@@ -150,10 +153,10 @@ export async function renameTemplate(
 }
 
 export async function deleteTemplate(db: Database, caller: Caller, id: string): Promise<null> {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(objectiveTemplates)
     .where(isOwn(caller, id))
     .returning({ id: objectiveTemplates.id });
-  present(gone);
+  present(deleted);
   return null;
 }

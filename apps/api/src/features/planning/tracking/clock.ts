@@ -1,8 +1,8 @@
 // The one running clock of a person: what it runs on, and how it is stopped. A clock never runs backwards, nor longer
 // than a day; one that ran unbelievably long is marked, so that its person is asked.
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { clockEnd, PRESS_KEPT_MS } from "@vereda/domain/planning/tracking/time-entry";
-import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
+import { getClockEnd, MAX_ACTION_AGE_MS } from "@vereda/domain/planning/tracking/time-entry";
+import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -12,29 +12,29 @@ import type { TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 
 /** A press of start, pause or finish: when it was, and whether the server hears of it only now. */
-export interface Press {
+export interface ClockAction {
   readonly at: Date;
-  readonly isLate: boolean;
+  readonly isDelayed: boolean;
 }
 
 /** Clocks of devices that were set by ours still differ by seconds. */
 const AHEAD_MS = MINUTE_MS;
 
 /** @throws validation_error for an instant that is still to come, or that is too long ago */
-export function pressAt(at: string | undefined, now: Date): Press {
-  if (at === undefined) return { at: now, isLate: false };
-  const pressed = Date.parse(at);
-  if (pressed > now.getTime() + AHEAD_MS) {
+export function parseClockAction(at: string | undefined, now: Date): ClockAction {
+  if (at === undefined) return { at: now, isDelayed: false };
+  const requestedAt = Date.parse(at);
+  if (requestedAt > now.getTime() + AHEAD_MS) {
     throw invalidFields({ path: "at", code: "press_in_future" });
   }
-  if (pressed < now.getTime() - PRESS_KEPT_MS) {
+  if (requestedAt < now.getTime() - MAX_ACTION_AGE_MS) {
     throw invalidFields({ path: "at", code: "press_too_old" });
   }
-  return { at: new Date(Math.min(pressed, now.getTime())), isLate: true };
+  return { at: new Date(Math.min(requestedAt, now.getTime())), isDelayed: true };
 }
 
 /** Lets the changes of one person's tracked time come one after another. Call it first in a transaction. */
-export async function holdClock(tx: Database, { userId }: Caller): Promise<void> {
+export async function lockClock(tx: Database, { userId }: Caller): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
 }
 
@@ -56,13 +56,13 @@ export async function stopClock(
   db: Database,
   caller: Caller,
   taskId: string | null,
-  { at, isLate }: Press,
+  { at, isDelayed }: ClockAction,
 ): Promise<void> {
   const running = await runningClock(db, caller);
   if (running === null) return;
   const { entry, plannedMinutes } = running;
   if (taskId === null || entry.taskId === taskId) {
-    await stopEntry(db, entry, plannedMinutes, { at, isLate });
+    await stopEntry(db, entry, plannedMinutes, { at, isDelayed });
   }
 }
 
@@ -71,15 +71,15 @@ export async function stopEntry(
   db: Database,
   entry: Pick<TimeEntryRow, "id" | "startedAt">,
   plannedMinutes: number | null,
-  { at, isLate }: Press,
+  { at, isDelayed }: ClockAction,
 ): Promise<void> {
-  if (isLate && entry.startedAt > at) return;
+  if (isDelayed && entry.startedAt > at) return;
   const startedAt = entry.startedAt.getTime();
   await db
     .update(timeEntries)
     .set({
-      endedAt: new Date(clockEnd(startedAt, at.getTime())),
-      isDoubtful: isForgotten(startedAt, at.getTime(), plannedMinutes),
+      endedAt: new Date(getClockEnd(startedAt, at.getTime())),
+      isDoubtful: isLongRunning(startedAt, at.getTime(), plannedMinutes),
     })
     .where(and(eq(timeEntries.id, entry.id), isNull(timeEntries.endedAt)));
 }

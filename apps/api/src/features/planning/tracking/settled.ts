@@ -1,7 +1,7 @@
 // Holds tracked time that somebody writes by hand to the rules: beside everything else they tracked around it.
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
-import { LONGEST_MS, settledEntry } from "@vereda/domain/planning/tracking/time-entry";
-import type { EntryFault, Stretch } from "@vereda/domain/planning/tracking/time-entry";
+import { MAX_ENTRY_MS, validateEntry } from "@vereda/domain/planning/tracking/time-entry";
+import type { EntryFault, TimeInterval } from "@vereda/domain/planning/tracking/time-entry";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { wallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
@@ -11,12 +11,12 @@ import type { FieldFailure } from "#platform/http/errors/errors.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 
-export interface Stretched {
+export interface EntryTimes {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 }
 
-interface Neighbour extends Stretch {
+interface Neighbour extends TimeInterval {
   /** Null for somebody else's task: what it is called now may not be the caller's to read. */
   readonly title: string | null;
 }
@@ -31,31 +31,34 @@ interface Subject {
  * A stretch as it can be kept.
  * @throws validation_error at the end that is at fault, naming what it crosses
  */
-export async function settled(
+export async function validateTimeEntry(
   tx: Database,
   caller: Caller,
   subject: Subject,
-  wanted: Stretched,
+  requested: EntryTimes,
   now: Date,
-): Promise<Stretched> {
-  const stretch = {
-    startedAt: wanted.startedAt.getTime(),
-    endedAt: wanted.endedAt?.getTime() ?? null,
+): Promise<EntryTimes> {
+  const interval = {
+    startedAt: requested.startedAt.getTime(),
+    endedAt: requested.endedAt?.getTime() ?? null,
   };
-  const found = settledEntry(
-    stretch,
-    await neighbours(tx, caller, subject, wanted, now),
+  const result = validateEntry(
+    interval,
+    await listNeighbours(tx, caller, subject, requested, now),
     now.getTime(),
   );
-  if ("fault" in found) throw invalidFields(fieldOf(found.fault, caller));
-  const { startedAt, endedAt } = found.entry;
+  if ("fault" in result) throw invalidFields(toFieldFailure(result.fault, caller));
+  const { startedAt, endedAt } = result.entry;
   return {
     startedAt: new Date(startedAt),
     endedAt: endedAt === null ? null : new Date(endedAt),
   };
 }
 
-function fieldOf({ path, code, other }: EntryFault<Neighbour>, { timeZone }: Caller): FieldFailure {
+function toFieldFailure(
+  { path, code, other }: EntryFault<Neighbour>,
+  { timeZone }: Caller,
+): FieldFailure {
   if (other === null) return { path, code };
   const clock = (at: number) => formatClockTime(wallTime(timeZone, at).minute);
   const start = clock(other.startedAt);
@@ -71,14 +74,14 @@ function fieldOf({ path, code, other }: EntryFault<Neighbour>, { timeZone }: Cal
 }
 
 /** More than anybody tracks in two days. */
-const MOST_AROUND = 2000;
+const MAX_NEIGHBOURS = 2000;
 
 /** What else the caller tracked around a stretch; no entry is longer than a day. */
-async function neighbours(
+async function listNeighbours(
   tx: Database,
   { userId }: Caller,
   { taskId, entryId }: Subject,
-  { startedAt: from, endedAt: to }: Stretched,
+  { startedAt: from, endedAt: to }: EntryTimes,
   now: Date,
 ): Promise<Neighbour[]> {
   const { id, ownerId, startedAt, endedAt } = timeEntries;
@@ -93,14 +96,14 @@ async function neighbours(
         or(
           isNull(endedAt),
           and(
-            gt(startedAt, new Date(from.getTime() - LONGEST_MS)),
+            gt(startedAt, new Date(from.getTime() - MAX_ENTRY_MS)),
             lt(startedAt, to ?? now),
             gt(endedAt, from),
           ),
         ),
       ),
     )
-    .limit(MOST_AROUND);
+    .limit(MAX_NEIGHBOURS);
   return rows.map((row) => ({
     startedAt: row.startedAt.getTime(),
     endedAt: row.endedAt?.getTime() ?? null,

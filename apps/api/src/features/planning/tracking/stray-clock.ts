@@ -4,7 +4,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { timeEntries } from "../tables/schedules.ts";
-import { counts, isCounting, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, excludeEndedShares, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { tasks } from "../tables/plans.ts";
 
@@ -15,7 +15,7 @@ const reachesTask = or(
 );
 
 /** Stops the clocks of people that run on a task which is neither theirs nor given to them any more. */
-export async function stopStrayClocks(
+export async function stopOrphanedClocks(
   db: Database,
   userIds: readonly string[],
   now: Date,
@@ -29,22 +29,22 @@ export async function stopStrayClocks(
     .where(
       and(
         eq(shares.userId, ownerId),
-        await isCounting(db, isTheirs, now),
+        await excludeEndedShares(db, isTheirs, now),
         eq(shares.role, "assignee"),
         reachesTask,
       ),
     );
-  const mayGoOn = db
+  const allowedTasks = db
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(eq(tasks.id, taskId), or(eq(tasks.ownerId, ownerId), exists(asAssignee))));
   await db
     .update(timeEntries)
     .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
-    .where(and(inArray(ownerId, [...userIds]), isNull(endedAt), notExists(mayGoOn)));
+    .where(and(inArray(ownerId, [...userIds]), isNull(endedAt), notExists(allowedTasks)));
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Stops the clocks that run on after the last day of the share that let them run. */
 export async function stopClocksOfEndedShares(db: Database, now: Date): Promise<void> {
@@ -56,7 +56,7 @@ export async function stopClocksOfEndedShares(db: Database, now: Date): Promise<
     .innerJoin(tasks, eq(tasks.id, timeEntries.taskId))
     .innerJoin(shares, and(eq(shares.userId, timeEntries.ownerId), reachesTask))
     .where(and(isNull(timeEntries.endedAt), lt(shares.lastDay, furthest)))
-    .limit(AT_ONCE);
-  const ended = rows.filter((row) => !counts(row, now)).map(({ userId }) => userId);
-  await stopStrayClocks(db, [...new Set(ended)], now);
+    .limit(BATCH_SIZE);
+  const ended = rows.filter((row) => !isShareActive(row, now)).map(({ userId }) => userId);
+  await stopOrphanedClocks(db, [...new Set(ended)], now);
 }

@@ -34,7 +34,7 @@ const remove = (id: string, token = ana.token) =>
   api.attempt(trackingApi.deleteEntry, { token, params: { id } });
 const getTask = async ({ id }: { id: string }) =>
   (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data;
-const changesOf = async ({ id }: { id: string }) =>
+const listChanges = async ({ id }: { id: string }) =>
   (await api.call(trackingApi.listChanges, { token: ana.token, params: { id } })).data.items;
 
 describe("tracked time by hand", () => {
@@ -63,7 +63,7 @@ describe("tracked time by hand", () => {
     expect(again.status).toBe(200);
     expect(again.data.id).toBe(id);
     expect((await add(await aTask(), at("12:00"), at("12:10"), { id })).status).toBe(409);
-    expect(await changesOf(task)).toHaveLength(1);
+    expect(await listChanges(task)).toHaveLength(1);
   });
 
   it("is corrected and removed, and what it said before is kept", async () => {
@@ -80,7 +80,7 @@ describe("tracked time by hand", () => {
       { startedAt: at("16:00"), endedAt: at("16:40") },
       { startedAt: at("16:00"), endedAt: at("16:30") },
     ];
-    expect(await changesOf(task)).toMatchObject([
+    expect(await listChanges(task)).toMatchObject([
       { kind: "REMOVED", entryId: entry.id, before: second, after: null },
       { kind: "CHANGED", entryId: entry.id, before: first, after: second },
       { kind: "ADDED", entryId: entry.id, before: null, after: first },
@@ -93,7 +93,7 @@ describe("tracked time by hand", () => {
     const { data: entry } = await add(task, at("16:00"), at("16:40"));
     await correct(entry.id, {});
     await correct(entry.id, { endedAt: at("16:40") });
-    expect(await changesOf(task)).toHaveLength(1);
+    expect(await listChanges(task)).toHaveLength(1);
   });
 
   it("moves to the day on which it starts", async () => {
@@ -119,7 +119,7 @@ describe("tracked time by hand", () => {
       trackedDurationSeconds: 3600,
       trackingStartedAt: null,
     });
-    expect(await changesOf(task)).toMatchObject([
+    expect(await listChanges(task)).toMatchObject([
       { kind: "CHANGED", before: { startedAt: at("18:00"), endedAt: null } },
     ]);
   });
@@ -136,8 +136,8 @@ describe("tracked time by hand", () => {
 });
 
 describe("tracked time that cannot be", () => {
-  const fields = async (answer: ReturnType<typeof add>) => {
-    const { status, envelope } = await answer;
+  const fields = async (response: ReturnType<typeof add>) => {
+    const { status, envelope } = await response;
     expect(status).toBe(422);
     return envelope.fields;
   };
@@ -193,11 +193,11 @@ describe("tracked time that cannot be", () => {
 
   it("is refused once when two devices add crossing time at the same instant", async () => {
     const [one, two] = [await aTask(), await aTask()];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       add(one, at("16:00"), at("16:40")),
       add(two, at("16:20"), at("17:00")),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
   it("is of a day on which a recurring task does not show", async () => {

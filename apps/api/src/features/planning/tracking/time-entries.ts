@@ -11,7 +11,7 @@ import type {
 } from "@vereda/domain/planning/tracking/contract-tracking";
 import { started } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -19,14 +19,14 @@ import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor, present } from "../access/access.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
 import { timeEntries } from "../tables/schedules.ts";
-import { schedulesOf } from "../schedules/schedule-rows.ts";
+import { loadSchedules } from "../schedules/schedule-rows.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { dayMeant, occurrenceMeant, writeState } from "../tasks/completion.ts";
+import { resolveDay, loadOccurrence, writeState } from "../tasks/completion.ts";
 import { timeEntryChanges } from "../tables/time-changes.ts";
 import type { TimeEntryChangeRow } from "../tables/time-changes.ts";
-import { holdClock } from "./clock.ts";
-import { settled } from "./settled.ts";
-import type { Stretched } from "./settled.ts";
+import { lockClock } from "./clock.ts";
+import { validateTimeEntry } from "./settled.ts";
+import type { EntryTimes } from "./settled.ts";
 
 export function showEntry(row: TimeEntryRow): TimeEntry {
   const { id, taskId, day, startedAt, endedAt, isDoubtful } = row;
@@ -74,23 +74,23 @@ export async function createEntry(
 ): Promise<Created<TimeEntry>> {
   const { task } = await findTaskFor(db, caller, taskId, "work");
   const id = input.id ?? newId(now.getTime());
-  const wanted = { startedAt: new Date(input.startedAt), endedAt: new Date(input.endedAt) };
+  const requested = { startedAt: new Date(input.startedAt), endedAt: new Date(input.endedAt) };
   return db.transaction(async (tx) => {
-    await holdClock(tx, caller);
-    const [known] = await tx.select().from(timeEntries).where(eq(timeEntries.id, id));
-    if (known !== undefined) {
-      if (known.ownerId !== caller.userId || known.taskId !== taskId)
+    await lockClock(tx, caller);
+    const [existing] = await tx.select().from(timeEntries).where(eq(timeEntries.id, id));
+    if (existing !== undefined) {
+      if (existing.ownerId !== caller.userId || existing.taskId !== taskId)
         throw new AppError("conflict");
-      return { made: showEntry(known), isNew: false };
+      return { made: showEntry(existing), isNew: false };
     }
-    const stretch = await settled(tx, caller, { taskId, entryId: null }, wanted, now);
-    const occurrence = await occurrenceOf(tx, caller, task, input);
-    const day = formatDay(occurrence ?? dayMeant(caller, input.date, stretch.startedAt));
+    const interval = await validateTimeEntry(tx, caller, { taskId, entryId: null }, requested, now);
+    const occurrence = await resolveEntryOccurrence(tx, caller, task, input);
+    const day = formatDay(occurrence ?? resolveDay(caller, input.date, interval.startedAt));
     const [made] = await tx
       .insert(timeEntries)
-      .values({ ...stretch, id, ownerId: caller.userId, taskId, day })
+      .values({ ...interval, id, ownerId: caller.userId, taskId, day })
       .returning();
-    await note(tx, present(made), null, stretch, now);
+    await recordChange(tx, present(made), null, interval, now);
     if (occurrence === null && task.status === "PENDING") {
       await writeState(tx, task, started(), now);
     }
@@ -99,15 +99,15 @@ export async function createEntry(
 }
 
 /** The occurrence that was said, or the one of the day on which it starts; at fault is what was said. */
-async function occurrenceOf(
+async function resolveEntryOccurrence(
   tx: Database,
   caller: Caller,
   task: TaskRow,
   { date, startedAt }: BodyOf<typeof trackingApi.createEntry>,
 ) {
-  const day = dayMeant(caller, date, new Date(startedAt));
+  const day = resolveDay(caller, date, new Date(startedAt));
   const path = date === undefined ? "startedAt" : "date";
-  return occurrenceMeant(tx, caller, task, day, path);
+  return loadOccurrence(tx, caller, task, day, path);
 }
 
 /**
@@ -122,22 +122,24 @@ export async function updateEntry(
   now: Date,
 ): Promise<TimeEntry> {
   return db.transaction(async (tx) => {
-    await holdClock(tx, caller);
+    await lockClock(tx, caller);
     const entry = await ownEntry(tx, caller, id);
-    const wanted = {
+    const requested = {
       startedAt: changes.startedAt === undefined ? entry.startedAt : new Date(changes.startedAt),
       endedAt: changes.endedAt === undefined ? entry.endedAt : new Date(changes.endedAt),
     };
-    const isChanged = !isSame(wanted, entry);
+    const isChanged = !isSame(requested, entry);
     const subject = { taskId: entry.taskId, entryId: id };
-    const stretch = isChanged ? await settled(tx, caller, subject, wanted, now) : wanted;
-    const day = await dayOfChanged(tx, caller, entry, stretch);
+    const interval = isChanged
+      ? await validateTimeEntry(tx, caller, subject, requested, now)
+      : requested;
+    const day = await dayOfChanged(tx, caller, entry, interval);
     const [changed] = await tx
       .update(timeEntries)
-      .set({ ...stretch, day, isDoubtful: false })
+      .set({ ...interval, day, isDoubtful: false })
       .where(eq(timeEntries.id, id))
       .returning();
-    if (isChanged) await note(tx, entry, entry, stretch, now);
+    if (isChanged) await recordChange(tx, entry, entry, interval, now);
     return showEntry(present(changed));
   });
 }
@@ -147,11 +149,11 @@ async function dayOfChanged(
   tx: Database,
   caller: Caller,
   { taskId, day }: TimeEntryRow,
-  { startedAt }: Stretched,
+  { startedAt }: EntryTimes,
 ): Promise<string> {
-  const schedule = (await schedulesOf(tx, "taskId", [taskId])).get(taskId);
+  const schedule = (await loadSchedules(tx, "taskId", [taskId])).get(taskId);
   if (schedule?.isRecurring === true) return day;
-  return formatDay(dayOf(startedAt.getTime(), caller));
+  return formatDay(getUserDay(startedAt.getTime(), caller));
 }
 
 /** Removes an entry; what it said is kept. @throws not_found when it is not the caller's */
@@ -162,10 +164,10 @@ export async function deleteEntry(
   now: Date,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    await holdClock(tx, caller);
+    await lockClock(tx, caller);
     const entry = await ownEntry(tx, caller, id);
     await tx.delete(timeEntries).where(eq(timeEntries.id, id));
-    await note(tx, entry, entry, null, now);
+    await recordChange(tx, entry, entry, null, now);
   });
   return null;
 }
@@ -178,7 +180,7 @@ async function ownEntry(tx: Database, caller: Caller, id: string): Promise<TimeE
   return entry;
 }
 
-function isSame(a: Stretched, b: Stretched): boolean {
+function isSame(a: EntryTimes, b: EntryTimes): boolean {
   return a.startedAt.getTime() === b.startedAt.getTime() && isSameEnd(a.endedAt, b.endedAt);
 }
 
@@ -186,11 +188,11 @@ function isSameEnd(a: Date | null, b: Date | null): boolean {
   return a?.getTime() === b?.getTime();
 }
 
-async function note(
+async function recordChange(
   tx: Database,
   { id: entryId, ownerId, taskId }: TimeEntryRow,
-  before: Stretched | null,
-  after: Stretched | null,
+  before: EntryTimes | null,
+  after: EntryTimes | null,
   now: Date,
 ): Promise<void> {
   const kind = before === null ? "ADDED" : after === null ? "REMOVED" : "CHANGED";
@@ -235,13 +237,13 @@ function showChange(row: TimeEntryChangeRow): TimeEntryChange {
     id,
     entryId,
     kind,
-    before: showStretch(oldStartedAt, oldEndedAt),
-    after: showStretch(newStartedAt, newEndedAt),
+    before: showInterval(oldStartedAt, oldEndedAt),
+    after: showInterval(newStartedAt, newEndedAt),
     changedAt: row.changedAt.toISOString(),
   };
 }
 
-function showStretch(startedAt: Date | null, endedAt: Date | null) {
+function showInterval(startedAt: Date | null, endedAt: Date | null) {
   if (startedAt === null) return null;
   return { startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }

@@ -25,17 +25,17 @@ async function aTaskOfToday(title = "Read") {
 
 type Move = typeof planningApi.startTracking;
 const { startTracking, pauseTracking, finishTracking } = planningApi;
-const press = (move: Move, task: { id: string }, body: object = {}) =>
+const sendAction = (move: Move, task: { id: string }, body: object = {}) =>
   api.attempt(move, { token: ana.token, params: { id: task.id }, body });
 const focus = async () => (await api.call(trackingApi.focus, { token: ana.token })).data;
 /** The same without looking at the day. */
 const clock = async () =>
   (await api.call(trackingApi.focus, { token: ana.token, query: { only: "clock" } })).data;
-const entriesOf = async (task: { id: string }) =>
+const listEntries = async (task: { id: string }) =>
   (await api.call(trackingApi.listEntries, { token: ana.token, params: { id: task.id } })).data;
 /** Times of day of a task's entries in UTC, the earliest first. */
-const timesOf = async (task: { id: string }) =>
-  (await entriesOf(task)).items
+const listTimes = async (task: { id: string }) =>
+  (await listEntries(task)).items
     .toReversed()
     .map(({ startedAt, endedAt }) => `${startedAt.slice(11, 16)}-${endedAt?.slice(11, 16) ?? ""}`);
 
@@ -43,7 +43,7 @@ describe("the one clock of a person", () => {
   it("is held by the database too: a second running entry cannot be written", async () => {
     const one = await aTaskOfToday();
     const two = await aTaskOfToday();
-    await press(startTracking, one);
+    await sendAction(startTracking, one);
     const second = {
       id: "018f3f1e-0000-7000-8000-000000000001",
       ownerId: ana.userId,
@@ -52,14 +52,14 @@ describe("the one clock of a person", () => {
       startedAt: new Date(noon),
     };
     await expect(api.db.insert(timeEntries).values(second)).rejects.toThrow("Failed query");
-    expect((await entriesOf(two)).total).toBe(0);
+    expect((await listEntries(two)).total).toBe(0);
   });
 
   it("runs once, however many devices start different tasks at the same instant", async () => {
     const tasks = [await aTaskOfToday(), await aTaskOfToday(), await aTaskOfToday()];
-    const answers = await Promise.all(tasks.map((task) => press(startTracking, task)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const running = (await Promise.all(tasks.map(entriesOf)))
+    const responses = await Promise.all(tasks.map((task) => sendAction(startTracking, task)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const running = (await Promise.all(tasks.map(listEntries)))
       .flatMap(({ items }) => items)
       .filter(({ endedAt }) => endedAt === null);
     expect(running).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("the one clock of a person", () => {
 
   it("leaves the clocks of others alone", async () => {
     const task = await aTaskOfToday();
-    await press(startTracking, task);
+    await sendAction(startTracking, task);
     const other = await makePlanner(api);
     const { mission } = await other.routine("2026-03-01");
     const theirs = await other.task(mission);
@@ -81,10 +81,10 @@ describe("the one clock of a person", () => {
 describe("a press that the server hears of later", () => {
   it("counts from when it was pressed", async () => {
     const task = await aTaskOfToday();
-    const started = await press(startTracking, task, { at: "2026-03-04T17:20:00Z" });
+    const started = await sendAction(startTracking, task, { at: "2026-03-04T17:20:00Z" });
     expect(started.data.trackedDurationSeconds).toBe(40 * 60);
-    await press(pauseTracking, task, { at: "2026-03-04T17:45:00Z" });
-    const finished = await press(finishTracking, task, { at: "2026-03-04T17:50:00Z" });
+    await sendAction(pauseTracking, task, { at: "2026-03-04T17:45:00Z" });
+    const finished = await sendAction(finishTracking, task, { at: "2026-03-04T17:50:00Z" });
     expect(finished.data).toMatchObject({
       completed: true,
       completedAt: "2026-03-04T17:50:00.000Z",
@@ -98,51 +98,53 @@ describe("a press that the server hears of later", () => {
       { at: "2026-03-04T17:20:00Z" },
       { at: "2026-03-04T17:45:00Z" },
     ] as const;
-    await press(startTracking, task, started);
-    await press(startTracking, task, started);
-    await press(pauseTracking, task, paused);
-    await press(pauseTracking, task, paused);
-    await press(startTracking, task, started);
-    expect(await timesOf(task)).toEqual(["17:20-17:45"]);
+    await sendAction(startTracking, task, started);
+    await sendAction(startTracking, task, started);
+    await sendAction(pauseTracking, task, paused);
+    await sendAction(pauseTracking, task, paused);
+    await sendAction(startTracking, task, started);
+    expect(await listTimes(task)).toEqual(["17:20-17:45"]);
   });
 
   it("lets stand what was done on another device since", async () => {
     const one = await aTaskOfToday();
     const two = await aTaskOfToday();
     api.clock.set("2026-03-04T17:30:00Z");
-    await press(startTracking, two);
+    await sendAction(startTracking, two);
     api.clock.set(noon);
-    await press(startTracking, one, { at: "2026-03-04T17:10:00Z" });
-    await press(pauseTracking, one, { at: "2026-03-04T17:50:00Z" });
-    await press(pauseTracking, two, { at: "2026-03-04T17:25:00Z" });
-    expect(await timesOf(one)).toEqual(["17:10-17:30"]);
-    expect(await timesOf(two)).toEqual(["17:30-"]);
-    expect((await press(pauseTracking, two)).data.trackedDurationSeconds).toBe(30 * 60);
+    await sendAction(startTracking, one, { at: "2026-03-04T17:10:00Z" });
+    await sendAction(pauseTracking, one, { at: "2026-03-04T17:50:00Z" });
+    await sendAction(pauseTracking, two, { at: "2026-03-04T17:25:00Z" });
+    expect(await listTimes(one)).toEqual(["17:10-17:30"]);
+    expect(await listTimes(two)).toEqual(["17:30-"]);
+    expect((await sendAction(pauseTracking, two)).data.trackedDurationSeconds).toBe(30 * 60);
   });
 
   it("pauses what ran at that instant", async () => {
     const one = await aTaskOfToday();
     const two = await aTaskOfToday();
     api.clock.set("2026-03-04T17:00:00Z");
-    await press(startTracking, one);
+    await sendAction(startTracking, one);
     api.clock.set(noon);
-    await press(startTracking, two, { at: "2026-03-04T17:30:00Z" });
-    expect(await timesOf(one)).toEqual(["17:00-17:30"]);
-    expect(await timesOf(two)).toEqual(["17:30-"]);
+    await sendAction(startTracking, two, { at: "2026-03-04T17:30:00Z" });
+    expect(await listTimes(one)).toEqual(["17:00-17:30"]);
+    expect(await listTimes(two)).toEqual(["17:30-"]);
   });
 
   it("is refused after twelve hours, and for an instant still to come", async () => {
     const task = await aTaskOfToday();
-    const old = await press(startTracking, task, { at: "2026-03-04T05:59:59Z" });
+    const old = await sendAction(startTracking, task, { at: "2026-03-04T05:59:59Z" });
     expect(old.status).toBe(422);
     expect(old.envelope.fields).toEqual([
       { path: "at", message: "That was more than 12 hours ago: add the time by hand." },
     ]);
-    expect((await press(finishTracking, task, { at: "2026-03-04T18:02:00Z" })).status).toBe(422);
-    expect((await press(pauseTracking, task, { at: "yesterday" })).status).toBe(422);
-    expect((await entriesOf(task)).total).toBe(0);
+    expect((await sendAction(finishTracking, task, { at: "2026-03-04T18:02:00Z" })).status).toBe(
+      422,
+    );
+    expect((await sendAction(pauseTracking, task, { at: "yesterday" })).status).toBe(422);
+    expect((await listEntries(task)).total).toBe(0);
     // A device whose clock is ahead by seconds is forgiven.
-    await press(startTracking, task, { at: "2026-03-04T18:00:30Z" });
+    await sendAction(startTracking, task, { at: "2026-03-04T18:00:30Z" });
     expect((await focus()).startedAt).toBe("2026-03-04T18:00:00.000Z");
   });
 });
@@ -165,11 +167,11 @@ describe("what somebody is on", () => {
 
   it("is what runs, with its planned time and what was tracked before", async () => {
     const task = await aTaskOfToday();
-    await press(startTracking, task);
+    await sendAction(startTracking, task);
     api.clock.advance(10 * MINUTE_MS);
-    await press(pauseTracking, task);
+    await sendAction(pauseTracking, task);
     api.clock.advance(MINUTE_MS);
-    await press(startTracking, task);
+    await sendAction(startTracking, task);
     api.clock.advance(15 * MINUTE_MS);
     expect(await focus()).toMatchObject({
       now: "2026-03-04T18:26:00.000Z",
@@ -187,14 +189,14 @@ describe("what somebody is on", () => {
 
   it("is the first task of today under way, in the order of the day, when nothing runs", async () => {
     const { mission } = await ana.routine("2026-03-01");
-    const late = await ana.task(mission, { title: "Late" });
-    await ana.schedule(late, { startDate: "2026-03-04T17:00" });
+    const afternoonTask = await ana.task(mission, { title: "Late" });
+    await ana.schedule(afternoonTask, { startDate: "2026-03-04T17:00" });
     const early = await ana.task(mission, { title: "Early" });
     await ana.schedule(early, { startDate: "2026-03-04T13:00" });
-    for (const task of [late, early]) {
-      await press(startTracking, task);
+    for (const task of [afternoonTask, early]) {
+      await sendAction(startTracking, task);
       api.clock.advance(MINUTE_MS);
-      await press(pauseTracking, task);
+      await sendAction(pauseTracking, task);
     }
     expect(await focus()).toMatchObject({
       task: { id: early.id },
@@ -203,9 +205,9 @@ describe("what somebody is on", () => {
       state: "idle",
     });
     expect((await clock()).task).toBeNull();
-    await press(finishTracking, early);
-    expect((await focus()).task?.id).toBe(late.id);
-    await press(finishTracking, late);
+    await sendAction(finishTracking, early);
+    expect((await focus()).task?.id).toBe(afternoonTask.id);
+    await sendAction(finishTracking, afternoonTask);
     expect((await focus()).task).toBeNull();
   });
 
@@ -214,21 +216,21 @@ describe("what somebody is on", () => {
     const task = await ana.task(mission);
     await ana.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
     api.clock.set("2026-03-05T18:00:00Z");
-    await press(startTracking, task, { date: "2026-03-04" });
+    await sendAction(startTracking, task, { date: "2026-03-04" });
     expect(await focus()).toMatchObject({ task: { id: task.id }, date: "2026-03-04" });
-    await press(startTracking, task);
+    await sendAction(startTracking, task);
     expect((await focus()).date).toBe("2026-03-05");
     api.clock.advance(MINUTE_MS);
-    await press(pauseTracking, task);
+    await sendAction(pauseTracking, task);
     expect(await focus()).toMatchObject({ date: "2026-03-05", trackedSeconds: 60 });
   });
 
   it("asks about a clock that was forgotten, before and after it is stopped", async () => {
     const task = await aTaskOfToday("Read");
-    await press(startTracking, task);
+    await sendAction(startTracking, task);
     api.clock.advance(9 * 60 * MINUTE_MS);
     expect(await focus()).toMatchObject({ isForgotten: true, doubtful: null });
-    await press(pauseTracking, task);
+    await sendAction(pauseTracking, task);
     const { doubtful, isForgotten } = await focus();
     expect(isForgotten).toBe(false);
     expect(doubtful).toMatchObject({ taskId: task.id, taskTitle: "Read", isDoubtful: true });
@@ -246,10 +248,10 @@ describe("what somebody is on", () => {
 
   it("never runs for more than a day, and says so", async () => {
     const task = await aTaskOfToday();
-    await press(startTracking, task);
+    await sendAction(startTracking, task);
     api.clock.advance(50 * 60 * MINUTE_MS);
-    await press(pauseTracking, task);
-    const [entry] = (await entriesOf(task)).items;
+    await sendAction(pauseTracking, task);
+    const [entry] = (await listEntries(task)).items;
     expect(entry).toMatchObject({ endedAt: "2026-03-05T18:00:00.000Z", isDoubtful: true });
   });
 

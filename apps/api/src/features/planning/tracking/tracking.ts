@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { started } from "@vereda/domain/planning/tasks/task-transitions";
-import { LONGEST_MS, placedStart } from "@vereda/domain/planning/tracking/time-entry";
-import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
+import { MAX_ENTRY_MS, resolveStart } from "@vereda/domain/planning/tracking/time-entry";
+import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
@@ -14,17 +14,17 @@ import { timeEntries } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import {
   completeTask,
-  dayMeant,
-  occurrenceMeant,
+  resolveDay,
+  loadOccurrence,
   removeCompletion,
   writeState,
 } from "../tasks/completion.ts";
 import { showTask } from "../tasks/tasks.ts";
-import { holdClock, pressAt, runningClock, stopClock } from "./clock.ts";
-import type { Press } from "./clock.ts";
+import { lockClock, parseClockAction, runningClock, stopClock } from "./clock.ts";
+import type { ClockAction } from "./clock.ts";
 
 /** Which occurrence is meant, and when it was pressed, if that was not now. */
-interface Pressed {
+interface ClockRequest {
   readonly date?: string | undefined;
   readonly at?: string | undefined;
 }
@@ -37,17 +37,17 @@ export async function startTracking(
   db: Database,
   caller: Caller,
   id: string,
-  { date, at }: Pressed,
+  { date, at }: ClockRequest,
   now: Date,
 ): Promise<Task> {
-  const press = pressAt(at, now);
+  const action = parseClockAction(at, now);
   const { task } = await findTaskFor(db, caller, id, "work");
-  const day = dayMeant(caller, date, press.at);
-  const occurrence = await occurrenceMeant(db, caller, task, day);
+  const day = resolveDay(caller, date, action.at);
+  const occurrence = await loadOccurrence(db, caller, task, day);
   await db.transaction(async (tx) => {
     // Each start finds the clock of the one before.
-    await holdClock(tx, caller);
-    await start(tx, caller, { task, occurrence, day: formatDay(occurrence ?? day) }, press, now);
+    await lockClock(tx, caller);
+    await start(tx, caller, { task, occurrence, day: formatDay(occurrence ?? day) }, action, now);
   });
   return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
 }
@@ -63,24 +63,24 @@ async function start(
   tx: Database,
   caller: Caller,
   toTrack: ToTrack,
-  press: Press,
+  action: ClockAction,
   now: Date,
 ): Promise<void> {
   const { task, day } = toTrack;
-  if (press.isLate) return startLate(tx, caller, toTrack, press, now);
+  if (action.isDelayed) return startDelayed(tx, caller, toTrack, action, now);
   const running = (await runningClock(tx, caller))?.entry;
   if (running?.taskId === task.id && running.day === day) return;
-  await stopClock(tx, caller, null, press);
-  await track(tx, caller, toTrack, { startedAt: press.at, endedAt: null });
-  await putUnderWay(tx, toTrack, now);
+  await stopClock(tx, caller, null, action);
+  await track(tx, caller, toTrack, { startedAt: action.at, endedAt: null });
+  await setInProgress(tx, toTrack, now);
 }
 
 /** A start that the server hears of later: what was done on other devices since stands. */
-async function startLate(
+async function startDelayed(
   tx: Database,
   caller: Caller,
   toTrack: ToTrack,
-  { at }: Press,
+  { at }: ClockAction,
   now: Date,
 ): Promise<void> {
   const { task, day } = toTrack;
@@ -92,33 +92,33 @@ async function startLate(
   });
   // Sent twice, or running already.
   if (isSame) return;
-  const placed = placedStart(
+  const slot = resolveStart(
     at.getTime(),
     own.map(({ startedAt, endedAt }) => ({
       startedAt: startedAt.getTime(),
       endedAt: endedAt?.getTime() ?? null,
     })),
   );
-  if (placed === null) return;
-  const startedAt = new Date(placed.startedAt);
-  if (placed.endedAt !== null) {
-    const isDoubtful = isForgotten(placed.startedAt, placed.endedAt, task.plannedTotalMin);
-    const endedAt = new Date(placed.endedAt);
+  if (slot === null) return;
+  const startedAt = new Date(slot.startedAt);
+  if (slot.endedAt !== null) {
+    const isDoubtful = isLongRunning(slot.startedAt, slot.endedAt, task.plannedTotalMin);
+    const endedAt = new Date(slot.endedAt);
     await track(tx, caller, toTrack, { startedAt, endedAt, isDoubtful });
     if (toTrack.occurrence === null && task.status === "PENDING") {
       await writeState(tx, task, started(), now);
     }
     return;
   }
-  await stopClock(tx, caller, null, { at: startedAt, isLate: false });
+  await stopClock(tx, caller, null, { at: startedAt, isDelayed: false });
   await track(tx, caller, toTrack, { startedAt, endedAt: null });
-  await putUnderWay(tx, toTrack, now);
+  await setInProgress(tx, toTrack, now);
 }
 
 /** What the caller tracked that had not ended at an instant. No entry is longer than a day. */
 async function entriesSince(tx: Database, { userId }: Caller, at: Date) {
   const { ownerId, startedAt, endedAt } = timeEntries;
-  const earliest = new Date(at.getTime() - LONGEST_MS);
+  const earliest = new Date(at.getTime() - MAX_ENTRY_MS);
   return tx
     .select()
     .from(timeEntries)
@@ -128,32 +128,36 @@ async function entriesSince(tx: Database, { userId }: Caller, at: Date) {
         or(isNull(endedAt), and(gt(startedAt, earliest), gt(endedAt, at)), eq(startedAt, at)),
       ),
     )
-    .limit(MOST_AROUND);
+    .limit(MAX_ENTRIES);
 }
 
 /** More than anybody starts and pauses in a day and a half. */
-const MOST_AROUND = 2000;
+const MAX_ENTRIES = 2000;
 
 async function track(
   tx: Database,
   caller: Caller,
   { task, day }: ToTrack,
-  stretch: {
+  interval: {
     readonly startedAt: Date;
     readonly endedAt: Date | null;
     readonly isDoubtful?: boolean;
   },
 ): Promise<void> {
   await tx.insert(timeEntries).values({
-    ...stretch,
-    id: newId(stretch.startedAt.getTime()),
+    ...interval,
+    id: newId(interval.startedAt.getTime()),
     ownerId: caller.userId,
     taskId: task.id,
     day,
   });
 }
 
-async function putUnderWay(tx: Database, { task, occurrence }: ToTrack, now: Date): Promise<void> {
+async function setInProgress(
+  tx: Database,
+  { task, occurrence }: ToTrack,
+  now: Date,
+): Promise<void> {
   if (occurrence === null) await writeState(tx, task, started(), now);
   else await removeCompletion(tx, task, occurrence);
 }
@@ -163,13 +167,13 @@ export async function pauseTracking(
   db: Database,
   caller: Caller,
   id: string,
-  { date, at }: Pressed,
+  { date, at }: ClockRequest,
   now: Date,
 ): Promise<Task> {
-  const press = pressAt(at, now);
-  const found = await findTaskFor(db, caller, id, "work");
-  await stopClock(db, caller, id, press);
-  return showTask(db, caller, found, now, dayMeant(caller, date, press.at));
+  const action = parseClockAction(at, now);
+  const access = await findTaskFor(db, caller, id, "work");
+  await stopClock(db, caller, id, action);
+  return showTask(db, caller, access, now, resolveDay(caller, date, action.at));
 }
 
 /** Stops the caller's clock on a task and completes it, or the occurrence of that day. @throws as `startTracking` */
@@ -177,11 +181,11 @@ export async function finishTracking(
   db: Database,
   caller: Caller,
   id: string,
-  { date, at }: Pressed,
+  { date, at }: ClockRequest,
   now: Date,
 ): Promise<Task> {
-  const press = pressAt(at, now);
-  await completeTask(db, caller, id, date, now, press);
-  const found = await findTaskFor(db, caller, id, "work");
-  return showTask(db, caller, found, now, dayMeant(caller, date, press.at));
+  const action = parseClockAction(at, now);
+  await completeTask(db, caller, id, date, now, action);
+  const access = await findTaskFor(db, caller, id, "work");
+  return showTask(db, caller, access, now, resolveDay(caller, date, action.at));
 }

@@ -7,11 +7,11 @@ import type { Planner } from "../planning-testing.ts";
 
 const api = await makeTestApp();
 
-const ask = (who: Planner, from = "2026-03-09", to = "2026-03-22") =>
+const request = (who: Planner, from = "2026-03-09", to = "2026-03-22") =>
   api.attempt(planningCalendarApi.calendar, { token: who.token, query: { from, to } });
 
 async function lines(who: Planner, from?: string, to?: string): Promise<string[]> {
-  const { data } = await ask(who, from, to);
+  const { data } = await request(who, from, to);
   return data.items.map(
     ({ title, date, endDate, time, completed }) =>
       `${date}${endDate === date ? "" : `…${endDate}`} ${time ?? "-"} ${title}${completed ? " ✓" : ""}`,
@@ -51,7 +51,7 @@ describe("a calendar", () => {
       "2026-03-17 20:00 Party",
       "2026-03-19 07:00 Run",
     ]);
-    const { data } = await ask(ana, "2026-03-12", "2026-03-12");
+    const { data } = await request(ana, "2026-03-12", "2026-03-12");
     expect(data.items[1]).toMatchObject({
       kind: "task",
       id: run.id,
@@ -93,7 +93,7 @@ describe("a calendar", () => {
       });
     await share(run.id, "assignee");
     await share(read.id, "viewer");
-    const { data } = await ask(luis);
+    const { data } = await request(luis);
     expect(data.items).toMatchObject([
       { title: "Run", objectiveId: null, objectiveTitle: null, missionId: null },
     ]);
@@ -113,7 +113,7 @@ describe("a calendar", () => {
     ["2026-03-01", "soon"],
   ])("does not go from %s to %s", async (from, to) => {
     const ana = await makePlanner(api);
-    const { status, envelope } = await ask(ana, from, to);
+    const { status, envelope } = await request(ana, from, to);
     expect(status).toBe(422);
     expect(envelope.fields).toMatchObject([{ path: "to" }]);
   });

@@ -2,8 +2,8 @@
 // query finds the schedules that touch those days, another what was done of them; the rules are expanded here.
 import { and, between, eq, gte, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { stretchesIn, windowsFor } from "@vereda/domain/planning/views/calendar";
-import type { Stretch } from "@vereda/domain/planning/views/calendar";
+import { listCalendarEntries, createDayWindowCache } from "@vereda/domain/planning/views/calendar";
+import type { CalendarEntry } from "@vereda/domain/planning/views/calendar";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
@@ -12,43 +12,47 @@ import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { isWorkedOn } from "../agenda/rows/queries.ts";
-import { limitsOfDates, storedOf } from "../schedules/schedule-rows.ts";
+import { isAreaActive } from "../agenda/rows/queries.ts";
+import { limitsOfDates, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
-import { counts, termColumns } from "../sharing/share-terms.ts";
+import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
-import { estimationOf } from "../tasks/task-content.ts";
+import { toEstimation } from "../tasks/task-content.ts";
 
-const MOST_SCHEDULES = 2000;
-const MOST_ITEMS = 2000;
+const MAX_SCHEDULES = 2000;
+const MAX_ITEMS = 2000;
 
 /** Zones differ by up to 26 hours: what another zone plans can be two days away. */
-const ELSEWHERE = 2;
+const MAX_ZONE_DAYS = 2;
 
-interface Asked {
+interface CalendarRequest {
   readonly from: string;
   readonly to: string;
 }
 
 /** What was given to a person as an assignee, and whose it is. */
-interface Given {
+interface Assigned {
   readonly owners: readonly string[];
   readonly ids: Readonly<Record<ShareOrigin, ReadonlySet<string>>>;
 }
 
-async function givenTo(db: Database, { userId, askedAt }: Caller): Promise<Given> {
+async function loadAssigned(db: Database, { userId, requestedAt }: Caller): Promise<Assigned> {
   const { ownerId, objectiveId, missionId, taskId } = shares;
   const rows = await db
     .select({ ownerId, objectiveId, missionId, taskId, ...termColumns })
     .from(shares)
     .where(and(eq(shares.userId, userId), eq(shares.role, "assignee")));
-  const lasting = rows.filter((row) => counts(row, askedAt));
-  const setOf = (key: "objectiveId" | "missionId" | "taskId") =>
-    new Set(lasting.flatMap((row) => row[key] ?? []));
+  const activeShares = rows.filter((row) => isShareActive(row, requestedAt));
+  const toIdSet = (key: "objectiveId" | "missionId" | "taskId") =>
+    new Set(activeShares.flatMap((row) => row[key] ?? []));
   return {
-    owners: [...new Set(lasting.map((row) => row.ownerId))],
-    ids: { objective: setOf("objectiveId"), mission: setOf("missionId"), task: setOf("taskId") },
+    owners: [...new Set(activeShares.map((row) => row.ownerId))],
+    ids: {
+      objective: toIdSet("objectiveId"),
+      mission: toIdSet("missionId"),
+      task: toIdSet("taskId"),
+    },
   };
 }
 
@@ -56,7 +60,7 @@ const missionSchedules = alias(schedules, "mission_schedules");
 const objectiveSchedules = alias(schedules, "objective_schedules");
 
 /** The schedules of these owners that touch the days, with what they schedule and what stands above it. */
-function found(db: Database, owners: readonly string[], from: string, to: string) {
+function selectSchedules(db: Database, owners: readonly string[], from: string, to: string) {
   const isTask = eq(schedules.type, "TASK");
   const touches = and(gte(schedules.lastDay, from), lte(schedules.startDay, to));
   return db
@@ -93,16 +97,16 @@ function found(db: Database, owners: readonly string[], from: string, to: string
         or(ne(tasks.status, "CANCELLED"), sql`${tasks.id} is null`),
         or(ne(missions.status, "SKIPPED"), sql`${missions.id} is null`),
         notInArray(objectives.status, ["ARCHIVED", "BACKLOG"]),
-        sql.raw(isWorkedOn),
+        sql.raw(isAreaActive),
       ),
     )
     .orderBy(schedules.startDay, schedules.id)
-    .limit(MOST_SCHEDULES + 1);
+    .limit(MAX_SCHEDULES + 1);
 }
 
-type Found = Awaited<ReturnType<typeof found>>[number];
+type ScheduleMatch = Awaited<ReturnType<typeof selectSchedules>>[number];
 
-async function doneThen(db: Database, taskIds: readonly string[], from: string, to: string) {
+async function loadCompleted(db: Database, taskIds: readonly string[], from: string, to: string) {
   if (taskIds.length === 0) return new Set<string>();
   const rows = await db
     .select({ taskId: taskCompletions.taskId, day: taskCompletions.day })
@@ -114,57 +118,65 @@ async function doneThen(db: Database, taskIds: readonly string[], from: string, 
 }
 
 /** What stands in a person's days `from` to `to`. */
-export async function getCalendar(db: Database, caller: Caller, asked: Asked): Promise<Calendar> {
-  const span = { from: dayOf(asked.from), to: dayOf(asked.to) };
-  const from = formatDay(span.from - ELSEWHERE);
-  const to = formatDay(span.to + ELSEWHERE);
-  const given = await givenTo(db, caller);
-  const rows = await found(db, [caller.userId, ...given.owners], from, to);
-  const mine = rows.slice(0, MOST_SCHEDULES).flatMap((row) => {
-    const sight = sightOf(row, caller, given);
-    return sight === null ? [] : [{ row, sight }];
+export async function getCalendar(
+  db: Database,
+  caller: Caller,
+  request: CalendarRequest,
+): Promise<Calendar> {
+  const range = { from: requireDay(request.from), to: requireDay(request.to) };
+  const from = formatDay(range.from - MAX_ZONE_DAYS);
+  const to = formatDay(range.to + MAX_ZONE_DAYS);
+  const assigned = await loadAssigned(db, caller);
+  const rows = await selectSchedules(db, [caller.userId, ...assigned.owners], from, to);
+  const visible = rows.slice(0, MAX_SCHEDULES).flatMap((row) => {
+    const visibility = getVisibility(row, caller, assigned);
+    return visibility === null ? [] : [{ row, visibility }];
   });
-  const recurring = mine.flatMap(({ row }) =>
+  const recurring = visible.flatMap(({ row }) =>
     row.schedule.isRecurring ? (row.task?.id ?? []) : [],
   );
-  const done = await doneThen(db, recurring, from, to);
-  const windows = windowsFor(caller.timeZone);
-  const items = mine.flatMap(({ row, sight }) => {
+  const done = await loadCompleted(db, recurring, from, to);
+  const windows = createDayWindowCache(caller.timeZone);
+  const items = visible.flatMap(({ row, visibility }) => {
     const limits = limitsAbove(row);
-    return stretchesIn(storedOf(row.schedule), span, caller.timeZone, windows, limits).flatMap(
-      (stretch) => {
-        const item = itemOf(row, stretch, sight, done);
-        return item.completed || !standsStill(row, stretch) ? [item] : [];
-      },
-    );
+    return listCalendarEntries(
+      toStoredSchedule(row.schedule),
+      range,
+      caller.timeZone,
+      windows,
+      limits,
+    ).flatMap((segment) => {
+      const item = buildItem(row, segment, visibility, done);
+      return item.completed || !isPaused(row, segment) ? [item] : [];
+    });
   });
   items.sort(byDayAndTime);
   return {
-    from: asked.from,
-    to: asked.to,
-    items: items.slice(0, MOST_ITEMS),
-    truncated: rows.length > MOST_SCHEDULES || items.length > MOST_ITEMS,
+    from: request.from,
+    to: request.to,
+    items: items.slice(0, MAX_ITEMS),
+    truncated: rows.length > MAX_SCHEDULES || items.length > MAX_ITEMS,
   };
 }
 
-function dayOf(text: string): Day {
+function requireDay(text: string): Day {
   const day = parseDay(text);
   if (day === null) throw new Error(`A day that passed its contract is one: ${text}`);
   return day;
 }
 
 /** The highest of the three that a person sees of what was found; null when none of it is theirs to see. */
-function sightOf(
-  { task, mission, objective }: Found,
+function getVisibility(
+  { task, mission, objective }: ScheduleMatch,
   caller: Caller,
-  { ids }: Given,
+  { ids }: Assigned,
 ): ShareOrigin | null {
   if (objective.ownerId === caller.userId || ids.objective.has(objective.id)) return "objective";
   if (mission !== null && ids.mission.has(mission.id)) return "mission";
   return task !== null && ids.task.has(task.id) ? "task" : null;
 }
 
-function limitsAbove({ missionDates, objectiveDates }: Found) {
+function limitsAbove({ missionDates, objectiveDates }: ScheduleMatch) {
   const above = [missionDates, objectiveDates].find(
     (row) => row !== null && row.status !== "CANCELLED",
   );
@@ -174,35 +186,35 @@ function limitsAbove({ missionDates, objectiveDates }: Found) {
 }
 
 /** Nothing of an objective stands in the days of its pauses; its own dates do. */
-function standsStill({ task, mission, objective }: Found, { day }: Stretch): boolean {
+function isPaused({ task, mission, objective }: ScheduleMatch, { day }: CalendarEntry): boolean {
   return (task !== null || mission !== null) && isPausedOn(objective, day);
 }
 
-function itemOf(
-  { schedule, task, mission, objective }: Found,
-  stretch: Stretch,
-  sight: ShareOrigin,
+function buildItem(
+  { schedule, task, mission, objective }: ScheduleMatch,
+  segment: CalendarEntry,
+  visibility: ShareOrigin,
   done: ReadonlySet<string>,
 ): CalendarItem {
-  const occurrence = stretch.occurrence === null ? null : formatDay(stretch.occurrence);
+  const occurrence = segment.occurrence === null ? null : formatDay(segment.occurrence);
   const subject = task ?? mission ?? objective;
-  const estimated = task === null ? null : totalMinutes(estimationOf(task));
+  const estimated = task === null ? null : totalMinutes(toEstimation(task));
   return {
     kind: task !== null ? "task" : mission !== null ? "mission" : "objective",
     id: subject.id,
     title: subject.title,
-    date: formatDay(stretch.day),
-    endDate: formatDay(stretch.endDay),
-    time: stretch.time,
-    durationMin: stretch.minutes ?? estimated,
+    date: formatDay(segment.day),
+    endDate: formatDay(segment.endDay),
+    time: segment.time,
+    durationMin: segment.minutes ?? estimated,
     occurrence,
     completed: schedule.isRecurring
       ? done.has(`${task?.id} ${occurrence}`)
       : subject.status === "COMPLETED",
-    objectiveId: sight === "objective" ? objective.id : null,
-    objectiveTitle: sight === "objective" ? objective.title : null,
+    objectiveId: visibility === "objective" ? objective.id : null,
+    objectiveTitle: visibility === "objective" ? objective.title : null,
     objectiveType: objective.type,
-    missionId: sight === "task" ? null : (mission?.id ?? null),
+    missionId: visibility === "task" ? null : (mission?.id ?? null),
     workspaceId: objective.workspaceId,
     areaId: objective.areaId,
     priority: task?.priority ?? null,

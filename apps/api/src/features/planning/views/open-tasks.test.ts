@@ -1,7 +1,7 @@
 import { planningApi } from "@vereda/domain/planning/contract";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
-import { contextOf, weightOf } from "@vereda/domain/planning/views/task-groups";
+import { getContext, getWeight } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -15,8 +15,8 @@ async function groups(who: Planner, by: Grouping, query: object = {}): Promise<T
   return (await api.call(openTasksApi.groups, call)).data.groups;
 }
 
-const titlesOf = (found: readonly TaskGroup[]) =>
-  found.map(({ key, items }) => [key, ...items.map(({ title }) => title)]);
+const titlesOf = (taskGroups: readonly TaskGroup[]) =>
+  taskGroups.map(({ key, items }) => [key, ...items.map(({ title }) => title)]);
 
 /** Every combination of the flags that decide. */
 async function plannerOfAllFlags() {
@@ -38,8 +38,8 @@ async function plannerOfAllFlags() {
 describe("open tasks in groups", () => {
   it("stand in the quadrant that the rule of one task says, and the vital ones once more", async () => {
     const { ana } = await plannerOfAllFlags();
-    const found = await groups(ana, "quadrant");
-    expect(found.map(({ key, total }) => [key, total])).toEqual([
+    const result = await groups(ana, "quadrant");
+    expect(result.map(({ key, total }) => [key, total])).toEqual([
       ["vital", 4],
       ["doFirst", 1],
       ["schedule", 1],
@@ -48,8 +48,8 @@ describe("open tasks in groups", () => {
       ["blocking", 4],
       ["blocked", 8],
     ]);
-    for (const { key, items } of found) {
-      for (const item of items) expect(key === "vital" ? "vital" : weightOf(item)).toBe(key);
+    for (const { key, items } of result) {
+      for (const item of items) expect(key === "vital" ? "vital" : getWeight(item)).toBe(key);
     }
   });
 
@@ -58,12 +58,12 @@ describe("open tasks in groups", () => {
     const mission = await ana.mission(await ana.objective());
     await ana.task(mission, { title: "Garden", environmentId: "outdoor" });
     await ana.task(mission, { title: "Desk", environmentId: "office" });
-    const found = await groups(ana, "context");
-    expect(titlesOf(found)).toEqual([
+    const result = await groups(ana, "context");
+    expect(titlesOf(result)).toEqual([
       ["office", "Desk"],
       ["outdoor", "Garden"],
     ]);
-    for (const { key, items } of found) expect(items.map(contextOf)).toEqual([key]);
+    for (const { key, items } of result) expect(items.map(getContext)).toEqual([key]);
   });
 
   it("come the highest priority first, twenty of a group, and the rest in pages", async () => {

@@ -5,26 +5,26 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { GROUP_HEAD } from "@vereda/domain/planning/views/contract-open-tasks";
-import type { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import type { openTasksApi, TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { MOST_AT_ONCE } from "@vereda/domain/planning/tasks/many-tasks";
-import { groupsOf, VITAL } from "@vereda/domain/planning/views/task-groups";
+import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/many-tasks";
+import { groupKeys, VITAL } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireInArea } from "../../workspace/access.ts";
-import { isWorkedOn } from "../agenda/rows/queries.ts";
+import { requireAreaPermission } from "../../workspace/access.ts";
+import { isAreaActive } from "../agenda/rows/queries.ts";
 import { hasStatus } from "../objectives/objective-status.ts";
-import { readablePlaces } from "../access/readable-places.ts";
+import { listReadableLocations } from "../access/readable-places.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
-type GroupsAsked = QueryOf<typeof openTasksApi.groups>;
-type ListAsked = QueryOf<typeof openTasksApi.list>;
-type AllAsked = QueryOf<typeof manyTasksApi.chooseOpen>;
+type GroupsQuery = QueryOf<typeof openTasksApi.groups>;
+type ListQuery = QueryOf<typeof openTasksApi.list>;
+type ChoiceQuery = QueryOf<typeof bulkTasksApi.chooseOpen>;
 
 /** As `weightOf`, `contextOf` and the area of its objective say. */
 const keys: Readonly<Record<Grouping, SQL<string>>> = {
@@ -48,35 +48,35 @@ const order = [
 ];
 
 /** Open tasks of what is being lived, where the caller reads. @throws as `requireInArea`; not_found */
-async function openIn(
+async function buildOpenFilter(
   db: Database,
   caller: Caller,
-  { workspaceId, areaId }: GroupsAsked | ListAsked | AllAsked,
+  { workspaceId, areaId }: GroupsQuery | ListQuery | ChoiceQuery,
 ): Promise<SQL | undefined> {
   if (workspaceId !== undefined && areaId !== undefined) {
-    await requireInArea(db, caller, { workspaceId, areaId }, "read");
+    await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
   }
-  const places = (await readablePlaces(db, caller)).filter(
-    (place) =>
-      (workspaceId === undefined || place.workspaceId === workspaceId) &&
-      (areaId === undefined || place.areaId === areaId),
+  const locations = (await listReadableLocations(db, caller)).filter(
+    (location) =>
+      (workspaceId === undefined || location.workspaceId === workspaceId) &&
+      (areaId === undefined || location.areaId === areaId),
   );
-  if (workspaceId !== undefined && places.length === 0) throw new AppError("not_found");
-  const byWorkspace = Map.groupBy(places, (place) => place.workspaceId);
+  if (workspaceId !== undefined && locations.length === 0) throw new AppError("not_found");
+  const byWorkspace = Map.groupBy(locations, (location) => location.workspaceId);
   const within = [...byWorkspace].map(([id, of]) =>
     and(
       eq(objectives.workspaceId, id),
       inArray(
         objectives.areaId,
-        of.map((place) => place.areaId),
+        of.map((location) => location.areaId),
       ),
     ),
   );
   return and(
     or(...within, sql`false`),
-    hasStatus("ACTIVE", dayOf(caller.askedAt.getTime(), caller)),
+    hasStatus("ACTIVE", getUserDay(caller.requestedAt.getTime(), caller)),
     inArray(tasks.status, ["PENDING", "IN_PROGRESS"]),
-    sql.raw(isWorkedOn),
+    sql.raw(isAreaActive),
   );
 }
 
@@ -84,26 +84,26 @@ async function openIn(
 export async function groupOpenTasks(
   db: Database,
   caller: Caller,
-  asked: GroupsAsked,
+  query: GroupsQuery,
   now: Date,
 ): Promise<{ groups: TaskGroup[] }> {
-  const open = await openIn(db, caller, asked);
-  const heads = await headsOf(db, open, keys[asked.by]);
-  if (asked.by === "quadrant") {
-    heads.push(...(await headsOf(db, and(open, isVital), sql<string>`${VITAL}::text`)));
+  const open = await buildOpenFilter(db, caller, query);
+  const heads = await loadHeads(db, open, keys[query.by]);
+  if (query.by === "quadrant") {
+    heads.push(...(await loadHeads(db, and(open, isVital), sql<string>`${VITAL}::text`)));
   }
-  const shown = await shownTasks(
+  const boardTasks = await loadBoardTasks(
     db,
     caller,
     heads.map(({ id }) => id),
     now,
   );
   const byKey = Map.groupBy(heads, ({ key }) => key);
-  const groups = groupsOf[asked.by].flatMap((key) => {
-    const found = byKey.get(key);
-    if (found === undefined) return [];
-    const items = found.flatMap(({ id }) => shown.get(id) ?? []);
-    return [{ key, total: found[0]?.total ?? 0, items }];
+  const groups = groupKeys[query.by].flatMap((key) => {
+    const groupHeads = byKey.get(key);
+    if (groupHeads === undefined) return [];
+    const items = groupHeads.flatMap(({ id }) => boardTasks.get(id) ?? []);
+    return [{ key, total: groupHeads[0]?.total ?? 0, items }];
   });
   return { groups };
 }
@@ -114,15 +114,14 @@ interface Head {
   readonly total: number;
 }
 
-async function headsOf(db: Database, open: SQL | undefined, key: SQL<string>): Promise<Head[]> {
+async function loadHeads(db: Database, open: SQL | undefined, key: SQL<string>): Promise<Head[]> {
   const ranked = db
     .select({
       id: tasks.id,
       key: key.as("key"),
-      place:
-        sql<number>`row_number() over (partition by ${key} order by ${sql.join(order, sql`, `)})`
-          .mapWith(Number)
-          .as("place"),
+      rank: sql<number>`row_number() over (partition by ${key} order by ${sql.join(order, sql`, `)})`
+        .mapWith(Number)
+        .as("place"),
       total: sql<number>`count(*) over (partition by ${key})`.mapWith(Number).as("total"),
     })
     .from(tasks)
@@ -132,25 +131,25 @@ async function headsOf(db: Database, open: SQL | undefined, key: SQL<string>): P
   return db
     .select({ id: ranked.id, key: ranked.key, total: ranked.total })
     .from(ranked)
-    .where(sql`${ranked.place} <= ${GROUP_HEAD}`)
-    .orderBy(ranked.key, ranked.place);
+    .where(sql`${ranked.rank} <= ${GROUP_HEAD}`)
+    .orderBy(ranked.key, ranked.rank);
 }
 
 /** Open tasks, or those of one group, in pages. */
 export async function listOpenTasks(
   db: Database,
   caller: Caller,
-  asked: ListAsked,
+  query: ListQuery,
   now: Date,
 ): Promise<Page<BoardTask>> {
-  const { page, perPage, by, key } = asked;
-  const open = and(await openIn(db, caller, asked), inGroup(by, key));
+  const { page, perPage, by, key } = query;
+  const open = and(await buildOpenFilter(db, caller, query), inGroup(by, key));
   const [total] = await db
     .select({ count: count() })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(open);
-  const found = await db
+  const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
@@ -158,13 +157,13 @@ export async function listOpenTasks(
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const shown = await shownTasks(
+  const boardTasks = await loadBoardTasks(
     db,
     caller,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
     now,
   );
-  const items = found.flatMap(({ id }) => shown.get(id) ?? []);
+  const items = rows.flatMap(({ id }) => boardTasks.get(id) ?? []);
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -172,16 +171,16 @@ export async function listOpenTasks(
 export async function openTaskIds(
   db: Database,
   caller: Caller,
-  asked: AllAsked,
+  query: ChoiceQuery,
 ): Promise<{ ids: string[]; total: number }> {
-  const found = await db
+  const rows = await db
     .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(and(await openIn(db, caller, asked), inGroup(asked.by, asked.key)))
+    .where(and(await buildOpenFilter(db, caller, query), inGroup(query.by, query.key)))
     .orderBy(...order)
-    .limit(MOST_AT_ONCE);
-  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+    .limit(MAX_BULK_TASKS);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
 function inGroup(by: Grouping | undefined, key: string | undefined): SQL | undefined {
@@ -189,26 +188,26 @@ function inGroup(by: Grouping | undefined, key: string | undefined): SQL | undef
   return key === VITAL ? isVital : sql`${keys[by]} = ${key}`;
 }
 
-async function shownTasks(
+async function loadBoardTasks(
   db: Database,
   caller: Caller,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, BoardTask>> {
-  const found = await db
+  const rows = await db
     .select({ task: tasks, objective: objectives })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(inArray(tasks.id, [...new Set(ids)]));
-  const titles = new Map(found.map(({ objective }) => [objective.id, objective.title]));
-  const viewer = { caller, now, day: dayOf(now.getTime(), caller) };
-  const sight = "objective" as const;
-  const shown = await showTasks(
+  const titles = new Map(rows.map(({ objective }) => [objective.id, objective.title]));
+  const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
+  const visibility = "objective" as const;
+  const views = await showTasks(
     db,
     viewer,
-    found.map((one) => ({ ...one, sight })),
+    rows.map((one) => ({ ...one, visibility })),
   );
   return new Map(
-    shown.map((task) => [task.id, { ...task, objectiveTitle: titles.get(task.objectiveId) ?? "" }]),
+    views.map((task) => [task.id, { ...task, objectiveTitle: titles.get(task.objectiveId) ?? "" }]),
   );
 }

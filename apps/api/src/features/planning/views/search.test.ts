@@ -9,7 +9,7 @@ import type { Planner } from "../planning-testing.ts";
 
 const api = await makeTestApp();
 
-async function found(planner: Planner, q: string, query: object = {}): Promise<string[]> {
+async function searchTitles(planner: Planner, q: string, query: object = {}): Promise<string[]> {
   const call = { token: planner.token, query: { q, ...query } };
   const { data } = await api.call(planningSearchApi.search, call);
   return data.items.map(({ title }) => title);
@@ -44,8 +44,8 @@ describe("searching plans", () => {
       areaId: "personal",
       status: "PENDING",
     });
-    expect(await found(ana, "velero", { kind: "mission" })).toEqual(["Comprar el velero"]);
-    expect(await found(ana, "velero", { perPage: 2, page: 2 })).toHaveLength(1);
+    expect(await searchTitles(ana, "velero", { kind: "mission" })).toEqual(["Comprar el velero"]);
+    expect(await searchTitles(ana, "velero", { perPage: 2, page: 2 })).toHaveLength(1);
   });
 
   it.each([
@@ -63,14 +63,14 @@ describe("searching plans", () => {
     ["sofia@ejemplo", "Escribir a sofia@ejemplo.mx"],
   ])("takes %s for a word of “%s”", async (q, title) => {
     const ana = await plannerWith("Otra cosa", title);
-    expect(await found(ana, q)).toEqual([title]);
+    expect(await searchTitles(ana, q)).toEqual([title]);
   });
 
   it.each(["velero", "casa coche", "'; drop table tasks", "!!!", "a & b | c:*"])(
     "finds nothing for %s when nothing holds all of it",
     async (q) => {
       const ana = await plannerWith("Presupuesto de la casa");
-      expect(await found(ana, q)).toEqual([]);
+      expect(await searchTitles(ana, q)).toEqual([]);
     },
   );
 
@@ -85,22 +85,22 @@ describe("searching plans", () => {
       params: { id: done.id },
       body: {},
     });
-    expect(await found(ana, "pintar")).toEqual([
+    expect(await searchTitles(ana, "pintar")).toEqual([
       "Pintar la sala",
       "Ir a pintar el patio",
       "Cocina",
     ]);
-    expect(await found(ana, "azulejo")).toEqual(["Cocina"]);
+    expect(await searchTitles(ana, "azulejo")).toEqual(["Cocina"]);
   });
 
   it("asks for words", async () => {
     const ana = await makePlanner(api);
     for (const q of ["", "   ", "x".repeat(101)]) {
-      const answer = await api.attempt(planningSearchApi.search, {
+      const response = await api.attempt(planningSearchApi.search, {
         token: ana.token,
         query: { q },
       });
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
     }
   });
 });
@@ -109,8 +109,8 @@ describe("what a search leaves out", () => {
   it("is what others planned", async () => {
     const ana = await plannerWith("Secreto de Ana");
     const luis = await plannerWith("Secreto de Luis");
-    expect(await found(luis, "secreto")).toEqual(["Secreto de Luis"]);
-    expect(await found(ana, "secreto", { workspaceId: luis.workspaceId })).toEqual([]);
+    expect(await searchTitles(luis, "secreto")).toEqual(["Secreto de Luis"]);
+    expect(await searchTitles(ana, "secreto", { workspaceId: luis.workspaceId })).toEqual([]);
   });
 
   it("is everything around a task that was shared alone", async () => {
@@ -139,13 +139,13 @@ describe("what a search leaves out", () => {
     const ana = await plannerWith("Regar las plantas");
     const where = eq(workspaceAreas.workspaceId, ana.workspaceId);
     await api.db.update(workspaceAreas).set({ blockedAt: api.clock.now() }).where(where);
-    expect(await found(ana, "regar")).toEqual([]);
+    expect(await searchTitles(ana, "regar")).toEqual([]);
     await api.db.update(workspaceAreas).set({ blockedAt: null }).where(where);
-    expect(await found(ana, "regar")).toHaveLength(1);
+    expect(await searchTitles(ana, "regar")).toHaveLength(1);
     await api.db
       .update(workspaces)
       .set({ endDate: api.clock.now() })
       .where(eq(workspaces.id, ana.workspaceId));
-    expect(await found(ana, "regar")).toEqual([]);
+    expect(await searchTitles(ana, "regar")).toEqual([]);
   });
 });

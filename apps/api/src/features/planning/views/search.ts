@@ -5,19 +5,19 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningSearchApi, SearchHit } from "@vereda/domain/planning/views/contract-search";
-import { writtenWords } from "@vereda/domain/searched-words";
-import type { WrittenWord } from "@vereda/domain/searched-words";
+import { parseIndexTerms } from "@vereda/domain/searched-words";
+import type { IndexTerm } from "@vereda/domain/searched-words";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { readablePlaces } from "../access/readable-places.ts";
-import { endedShares } from "../sharing/share-terms.ts";
+import { listReadableLocations } from "../access/readable-places.ts";
+import { listEndedShares } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 
-type Asked = QueryOf<typeof planningSearchApi.search>;
+type SearchQuery = QueryOf<typeof planningSearchApi.search>;
 
 /** Of each kind so many are looked at, so that the commonest words cost no more than others. */
-const MOST_OF_A_KIND = 500;
+const MAX_PER_KIND = 500;
 
 interface HitRow {
   readonly kind: SearchHit["kind"];
@@ -44,7 +44,7 @@ const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from (
 ) as people`;
 
 /** Every word by its stem in either language, or as it is; the last one may be half typed. */
-const wanted = `select string_agg('(' || (
+const termsQuery = `select string_agg('(' || (
     plainto_tsquery('pg_catalog.spanish', written) || plainto_tsquery('pg_catalog.spanish', plain)
     || plainto_tsquery('pg_catalog.english', plain) || to_tsquery('pg_catalog.simple', prefix)
   )::text || ')', ' & ')::tsquery
@@ -61,8 +61,8 @@ function matching(kind: SearchHit["kind"], from: string, shared: string, mission
       objectives.id as objective_id, objectives.title as objective_title, ${mission} as mission_id,
       objectives.workspace_id, objectives.area_id, ${table}.updated_at, ${reads} as sees_objective
     from ${from}
-    where planning_words(${table}.owner_id, ${table}.title, ${kind === "mission" ? "null::text" : `${table}.description`})
-        @@ ((${owners}) && (${wanted}))
+    where planning_search_terms(${table}.owner_id, ${table}.title, ${kind === "mission" ? "null::text" : `${table}.description`})
+        @@ ((${owners}) && (${termsQuery}))
       and ($7::text is null or $7::text = '${kind}')
       and ($8::uuid is null or objectives.workspace_id = $8::uuid)
       and (${readable} or ${shared})
@@ -70,7 +70,7 @@ function matching(kind: SearchHit["kind"], from: string, shared: string, mission
         where workspace_areas.workspace_id = objectives.workspace_id
           and workspace_areas.area_id = objectives.area_id
           and workspace_areas.blocked_at is not null)
-    limit ${MOST_OF_A_KIND})`;
+    limit ${MAX_PER_KIND})`;
 }
 
 /** Whether an objective, a mission or a task is shared with the person; the shares $9 have ended. */
@@ -108,7 +108,7 @@ function prepareHits(db: Database) {
       union all ${matching("mission", fromMissions, sharedMission, "missions.id")}
       union all ${matching("task", fromTasks, sharedTask, "missions.id")}
     ) as found
-    order by plain_words(title) like $10 || '%' desc, plain_words(title) like '%' || $10 || '%' desc,
+    order by normalize_text(title) like $10 || '%' desc, normalize_text(title) like '%' || $10 || '%' desc,
       status in ('COMPLETED', 'CANCELLED', 'SKIPPED', 'ARCHIVED'), updated_at desc, id
     limit $11::integer offset $12::integer`,
   );
@@ -117,37 +117,37 @@ function prepareHits(db: Database) {
 /** Prepares searching: `search(caller, asked)`. */
 export function makeSearch(db: Database) {
   const hits = prepareHits(db);
-  return async (caller: Caller, asked: Asked): Promise<Page<SearchHit>> => {
-    const { q, page, perPage } = asked;
-    const words = writtenWords(q);
-    if (words.length === 0) return makePage([], 0, page, perPage);
-    const places = await readablePlaces(db, caller);
+  return async (caller: Caller, query: SearchQuery): Promise<Page<SearchHit>> => {
+    const { q, page, perPage } = query;
+    const terms = parseIndexTerms(q);
+    if (terms.length === 0) return makePage([], 0, page, perPage);
+    const locations = await listReadableLocations(db, caller);
     const rows = await hits(
       caller.userId,
-      [...new Set(places.map(({ workspaceId }) => workspaceId))],
-      places.map(({ workspaceId, areaId }) => `${workspaceId}:${areaId}`),
-      words.map(({ plain }) => plain),
-      words.map(({ written }) => written),
-      prefixes(words),
-      asked.kind ?? null,
-      asked.workspaceId ?? null,
-      await endedShares(db, eq(shares.userId, caller.userId), caller.askedAt),
-      words.map(({ plain }) => plain).join(" "),
+      [...new Set(locations.map(({ workspaceId }) => workspaceId))],
+      locations.map(({ workspaceId, areaId }) => `${workspaceId}:${areaId}`),
+      terms.map(({ normalised }) => normalised),
+      terms.map(({ written }) => written),
+      prefixes(terms),
+      query.kind ?? null,
+      query.workspaceId ?? null,
+      await listEndedShares(db, eq(shares.userId, caller.userId), caller.requestedAt),
+      terms.map(({ normalised }) => normalised).join(" "),
       String(perPage),
       String((page - 1) * perPage),
     );
-    return makePage(rows.map(hitOf), Math.min(rows[0]?.total ?? 0, MOST_OF_A_KIND), page, perPage);
+    return makePage(rows.map(buildHit), Math.min(rows[0]?.total ?? 0, MAX_PER_KIND), page, perPage);
   };
 }
 
 /** Two letters are enough to begin a word; one would be the beginning of half the language. */
-function prefixes(words: readonly WrittenWord[]): string[] {
-  return words.map(({ plain }, at) =>
-    at === words.length - 1 && plain.length > 1 ? `${plain}:*` : plain,
+function prefixes(terms: readonly IndexTerm[]): string[] {
+  return terms.map(({ normalised }, at) =>
+    at === terms.length - 1 && normalised.length > 1 ? `${normalised}:*` : normalised,
   );
 }
 
-function hitOf({
+function buildHit({
   seesObjective,
   objectiveId,
   objectiveTitle,

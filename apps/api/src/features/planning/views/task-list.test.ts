@@ -13,8 +13,8 @@ const list = (planner: Planner, query: object = {}, token = planner.token) =>
     token,
     query: { workspaceId: planner.workspaceId, areaId: "personal", ...query },
   });
-const titles = (answer: { data: { items: readonly { title: string }[] } }) =>
-  answer.data.items.map(({ title }) => title);
+const titles = (response: { data: { items: readonly { title: string }[] } }) =>
+  response.data.items.map(({ title }) => title);
 
 describe("the tasks of an area", () => {
   it("are those of all its objectives, with their names, the latest change first", async () => {
@@ -31,11 +31,13 @@ describe("the tasks of an area", () => {
       params: { id: knots.id },
       body: {},
     });
-    const answer = await list(ana);
-    expect(answer.data.items.map(({ title, objectiveTitle }) => [title, objectiveTitle])).toEqual([
-      ["Learn five knots", "Sail"],
-      ["Choose a book", "Read"],
-    ]);
+    const response = await list(ana);
+    expect(response.data.items.map(({ title, objectiveTitle }) => [title, objectiveTitle])).toEqual(
+      [
+        ["Learn five knots", "Sail"],
+        ["Choose a book", "Read"],
+      ],
+    );
   });
 
   it("can be asked for by status, a page at a time", async () => {

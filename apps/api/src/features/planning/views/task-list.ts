@@ -5,10 +5,10 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { requireInArea } from "../../workspace/access.ts";
+import { requireAreaPermission } from "../../workspace/access.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
 
@@ -24,7 +24,7 @@ export async function listTasks(
   { page, perPage, workspaceId, areaId, status }: Filter,
   now: Date,
 ): Promise<Page<BoardTask>> {
-  await requireInArea(db, caller, { workspaceId, areaId }, "read");
+  await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
   const which = and(
     eq(objectives.workspaceId, workspaceId),
     eq(objectives.areaId, areaId),
@@ -37,7 +37,7 @@ export async function listTasks(
     .from(tasks)
     .innerJoin(objectives, joined)
     .where(which);
-  const found = await db
+  const rows = await db
     .select({ task: tasks, objective: objectives })
     .from(tasks)
     .innerJoin(objectives, joined)
@@ -45,14 +45,14 @@ export async function listTasks(
     .orderBy(desc(tasks.updatedAt), desc(tasks.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const day = dayOf(now.getTime(), caller);
-  const titles = new Map(found.map(({ objective }) => [objective.id, objective.title]));
-  const shown = await showTasks(
+  const day = getUserDay(now.getTime(), caller);
+  const titles = new Map(rows.map(({ objective }) => [objective.id, objective.title]));
+  const views = await showTasks(
     db,
     { caller, now, day },
-    found.map((one) => ({ ...one, sight: "objective" as const })),
+    rows.map((one) => ({ ...one, visibility: "objective" as const })),
   );
-  const items = shown.map((task) => ({
+  const items = views.map((task) => ({
     ...task,
     objectiveTitle: titles.get(task.objectiveId) ?? "",
   }));

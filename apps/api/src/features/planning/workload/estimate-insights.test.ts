@@ -15,11 +15,11 @@ beforeEach(() => {
 type TaskBody = NonNullable<Parameters<Planner["task"]>[1]>;
 
 /** Somebody who tracks what they do, and completes it unless said otherwise. */
-async function somebody() {
-  const person = await makePlanner(api);
-  const objective = await person.objective({ areaId: "work" });
-  const mission = await person.mission(objective);
-  const { token } = person;
+async function makeUser() {
+  const user = await makePlanner(api);
+  const objective = await user.objective({ areaId: "work" });
+  const mission = await user.mission(objective);
+  const { token } = user;
   const act = async (task: { id: string }, minutes: number, isCompleted: boolean) => {
     const input = { token, params: { id: task.id }, body: {} };
     await api.call(planningApi.startTracking, input);
@@ -28,10 +28,10 @@ async function somebody() {
     else await api.call(planningApi.pauseTracking, input);
   };
   return {
-    person,
+    user,
     act,
     work: async (minutes: number, body: TaskBody = {}, isCompleted = true) =>
-      act(await person.task(mission, body), minutes, isCompleted),
+      act(await user.task(mission, body), minutes, isCompleted),
     insights: async () => (await api.call(workloadApi.estimateInsights, { token })).data,
   };
 }
@@ -40,18 +40,18 @@ const trip = { title: "Go there", isTravel: true, isDeepFocus: false } as const;
 
 describe("what estimates teach", () => {
   it("is told by area, context and characteristic, of what was planned, tracked and completed", async () => {
-    const { work, insights } = await somebody();
+    const { work, insights } = await makeUser();
     for (let made = 0; made < 6; made++) await work(45, trip);
     await work(20, trip, false);
     await work(10, { estimation: {} });
-    const found = await insights();
-    expect(found).toMatchObject({ from: "2025-09-06", to: "2026-03-04", samples: 6 });
-    expect(found.insights.map(({ by, key }) => `${by} ${key}`)).toEqual([
+    const result = await insights();
+    expect(result).toMatchObject({ from: "2025-09-06", to: "2026-03-04", samples: 6 });
+    expect(result.insights.map(({ by, key }) => `${by} ${key}`)).toEqual([
       "area work",
       "context home",
       "characteristic isTravel",
     ]);
-    expect(found.insights.at(-1)).toMatchObject({
+    expect(result.insights.at(-1)).toMatchObject({
       n: 6,
       plannedMinutes: 180,
       trackedMinutes: 270,
@@ -62,10 +62,10 @@ describe("what estimates teach", () => {
   });
 
   it("counts each completed occurrence of a routine, and no other", async () => {
-    const { person, act, insights } = await somebody();
-    const { mission } = await person.routine("2026-03-01");
-    const run = await person.task(mission);
-    await person.schedule(run, { startDate: "2026-03-04", frequency: "DAILY" });
+    const { user, act, insights } = await makeUser();
+    const { mission } = await user.routine("2026-03-01");
+    const run = await user.task(mission);
+    await user.schedule(run, { startDate: "2026-03-04", frequency: "DAILY" });
     await act(run, 40, true);
     api.clock.set("2026-03-05T18:00:00Z");
     await act(run, 20, true);
@@ -75,7 +75,7 @@ describe("what estimates teach", () => {
   });
 
   it("forgets what lies more than 180 days back", async () => {
-    const { work, insights } = await somebody();
+    const { work, insights } = await makeUser();
     await work(40);
     api.clock.set("2026-08-30T18:00:00Z");
     expect((await insights()).samples).toBe(1);
@@ -84,8 +84,8 @@ describe("what estimates teach", () => {
   });
 
   it("is each person's own, and asks for a session", async () => {
-    const ana = await somebody();
-    const luis = await somebody();
+    const ana = await makeUser();
+    const luis = await makeUser();
     await ana.work(40);
     expect((await luis.insights()).samples).toBe(0);
     const { envelope } = await api.attempt(workloadApi.estimateInsights, {});

@@ -9,35 +9,35 @@ import type {
   workloadApi,
 } from "@vereda/domain/planning/workload/contract-workload";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { insightsOf, LEARNED_DAYS } from "@vereda/domain/planning/tracking/learned-estimates";
+import { listInsights, LEARNED_DAYS } from "@vereda/domain/planning/tracking/learned-estimates";
 import type { Insight, Sample } from "@vereda/domain/planning/tracking/learned-estimates";
 import { formatDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
-import { instantOf } from "@vereda/domain/time/zone";
+import { getUserDay } from "@vereda/domain/time/lived-day";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { estimationOf } from "../tasks/task-content.ts";
+import { toEstimation } from "../tasks/task-content.ts";
 
 type Insights = DataOf<typeof workloadApi.estimateInsights>;
 
 /** More than ten tasks a day; beyond it the latest count. */
-const MOST_SAMPLES = 2000;
+const MAX_SAMPLES = 2000;
 
 /** Prepares what estimates have taught: `insights(caller, now)`. */
 export function makeEstimateInsights(db: Database) {
   const tracked = prepareTracked(db);
   return async (caller: Caller, now: Date): Promise<Insights> => {
-    const today = dayOf(now.getTime(), caller);
+    const today = getUserDay(now.getTime(), caller);
     const from = today - LEARNED_DAYS + 1;
-    const since = new Date(instantOf(caller.timeZone, from, 0)).toISOString();
-    const samples = (await tracked(caller.userId, since)).flatMap(sampleOf);
+    const since = new Date(resolveInstant(caller.timeZone, from, 0)).toISOString();
+    const samples = (await tracked(caller.userId, since)).flatMap(toSamples);
     return {
       from: formatDay(from),
       to: formatDay(today),
       samples: samples.length,
-      insights: insightsOf(samples).map(rounded),
+      insights: listInsights(samples).map(rounded),
     };
   };
 }
@@ -73,8 +73,8 @@ type Row = Readonly<Record<TaskCharacteristic, boolean>> & {
   readonly seconds: number;
 };
 
-function sampleOf(row: Row): Sample[] {
-  const plannedMinutes = totalMinutes(estimationOf(row)) ?? 0;
+function toSamples(row: Row): Sample[] {
+  const plannedMinutes = totalMinutes(toEstimation(row)) ?? 0;
   return plannedMinutes === 0 ? [] : [{ ...row, plannedMinutes, trackedMinutes: row.seconds / 60 }];
 }
 
@@ -130,6 +130,6 @@ function prepareTracked(db: Database) {
         where task_completions.task_id = tasks.id and task_completions.day = tracked.day
       ) end
     order by tracked.latest desc
-    limit ${MOST_SAMPLES}`,
+    limit ${MAX_SAMPLES}`,
   );
 }

@@ -1,15 +1,15 @@
 // How much room the days that follow have for what is moved to them: their calendar against the person's rhythm.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import type { DayAheadAnswer } from "@vereda/domain/planning/workload/contract-workload";
+import type { DayAheadResponse } from "@vereda/domain/planning/workload/contract-workload";
 import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
 import { minutesOfDay } from "@vereda/domain/planning/workload/workload-time";
 import type { Interval } from "@vereda/domain/planning/workload/workload-time";
-import { isHighPriority, minutesOn } from "@vereda/domain/planning/workload/workload";
+import { isHighPriority, getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { instantOf } from "@vereda/domain/time/zone";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
@@ -17,18 +17,18 @@ import { dayOfRow } from "../schedules/schedule-rows.ts";
 import { getCalendar } from "../views/calendar.ts";
 
 /** The days that follow one, with what they hold and what is planned for them. */
-export async function roomAhead(
+export async function getUpcomingCapacity(
   deps: Pick<AppContext, "db" | "dataKeys">,
   caller: Caller,
   date: string,
-): Promise<{ days: DayAheadAnswer[] }> {
+): Promise<{ days: DayAheadResponse[] }> {
   const first = dayOfRow(date) + 1;
   const last = first + DAYS_AHEAD - 1;
-  const span = { from: formatDay(first), to: formatDay(last) };
-  const { items } = await getCalendar(deps.db, caller, span);
+  const range = { from: formatDay(first), to: formatDay(last) };
+  const { items } = await getCalendar(deps.db, caller, range);
   const rhythm = await getSleepRhythm(deps, caller.userId);
   const zone = caller.timeZone;
-  const events = items.flatMap((item) => eventOf(item, zone));
+  const events = items.flatMap((item) => toEventIntervals(item, zone));
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => {
     const day = first + index;
     const dailySettings = rhythm?.dailySettings ?? [];
@@ -45,24 +45,24 @@ function plannedOn(items: readonly CalendarItem[], day: Day) {
   );
   return {
     date,
-    plannedMinutes: open.reduce((sum, item) => sum + plannedOf(item, day), 0),
+    plannedMinutes: open.reduce((sum, item) => sum + getPlannedMinutes(item, day), 0),
     openTasks: open.length,
     highPriorityTasks: open.filter(({ priority }) => isHighPriority(priority)).length,
   };
 }
 
 /** What lasts several days asks each of them for its part. */
-function plannedOf({ date, endDate, durationMin }: CalendarItem, day: Day): number {
+function getPlannedMinutes({ date, endDate, durationMin }: CalendarItem, day: Day): number {
   const [first, last] = [dayOfRow(date), dayOfRow(endDate)];
-  return minutesOn(durationMin ?? 0, { number: day - first + 1, days: last - first + 1 });
+  return getPartMinutes(durationMin ?? 0, { number: day - first + 1, days: last - first + 1 });
 }
 
 /** What an event with clock times holds. */
-function eventOf(item: CalendarItem, zone: string): Interval[] {
+function toEventIntervals(item: CalendarItem, zone: string): Interval[] {
   const { kind, objectiveType, date, time, durationMin } = item;
   const minute = parseClockTime(time ?? "");
   if (kind !== "objective" || objectiveType !== "EVENT") return [];
   if (minute === null || durationMin === null) return [];
-  const from = instantOf(zone, dayOfRow(date), minute);
+  const from = resolveInstant(zone, dayOfRow(date), minute);
   return [{ from, to: from + durationMin * MINUTE_MS }];
 }

@@ -22,19 +22,19 @@ beforeEach(() => {
 type TaskBody = NonNullable<Parameters<Planner["task"]>[1]>;
 
 /** Somebody with a project over the month, to which tasks are added with a day. */
-async function somebody(given: Readonly<Record<string, unknown>> = {}) {
-  const person = await makePlanner(api, given);
-  const objective = await person.objective({ areaId: "work" });
-  await person.schedule(objective, { startDate: "2026-03-01", endDate: "2026-03-31" });
-  const mission = await person.mission(objective);
+async function makeUser(given: Readonly<Record<string, unknown>> = {}) {
+  const user = await makePlanner(api, given);
+  const objective = await user.objective({ areaId: "work" });
+  await user.schedule(objective, { startDate: "2026-03-01", endDate: "2026-03-31" });
+  const mission = await user.mission(objective);
   const add = async (body: TaskBody, schedule: ScheduleInput = { startDate: today }) => {
-    const task = await person.task(mission, body);
-    await person.schedule(task, schedule);
+    const task = await user.task(mission, body);
+    await user.schedule(task, schedule);
     return task;
   };
-  const call = { token: person.token };
+  const call = { token: user.token };
   return {
-    person,
+    user,
     mission,
     add,
     load: async (date = today) =>
@@ -62,7 +62,7 @@ const minutesLong = (executionMin: number) => ({ estimation: { executionMin } })
 
 describe("the load of a day", () => {
   it("of somebody new is an empty day without a rhythm", async () => {
-    const { load } = await somebody();
+    const { load } = await makeUser();
     const { level, totals, reasons, relief, distribution } = await load();
     expect(level).toBe("optimal");
     expect(totals).toMatchObject({ dayMinutes: 1440, restMinutes: 0, availableMinutes: 720 });
@@ -75,15 +75,15 @@ describe("the load of a day", () => {
   });
 
   it("holds what is left of the tasks against the waking time that is left", async () => {
-    const { add, load, rest, complete, track } = await somebody();
+    const { add, load, rest, complete, track } = await makeUser();
     await rest("06:00", "22:00");
     await complete(await add(minutesLong(45)));
-    const walk = await add({
+    const parkTask = await add({
       environmentId: "park",
       isPhysical: true,
       estimation: { executionMin: 60, travelMin: 30 },
     });
-    await track(walk, 30);
+    await track(parkTask, 30);
     const { level, totals, distribution } = await load();
     expect(level).toBe("optimal");
     expect(totals).toMatchObject({
@@ -103,7 +103,7 @@ describe("the load of a day", () => {
   });
 
   it("names the tasks of which one is enough when it is too much", async () => {
-    const { add, load, rest } = await somebody();
+    const { add, load, rest } = await makeUser();
     await rest("06:00", "22:00");
     const low = { priority: "LOW", ...minutesLong(120) } as const;
     await add({ title: "Tax", ...minutesLong(310) }, { startDate: `${today}T14:00` });
@@ -126,14 +126,14 @@ describe("the load of a day", () => {
   });
 
   it("is solved by what it said", async () => {
-    const { person, add, load } = await somebody();
+    const { user, add, load } = await makeUser();
     await add({ priority: "LOW", ...minutesLong(500) });
     await add({ priority: "LOW", ...minutesLong(400) });
     const before = await load();
     expect(before.relief?.solves).toBe(true);
     const [move] = before.relief?.moves ?? [];
     await api.call(planningApi.taskSchedule.put, {
-      token: person.token,
+      token: user.token,
       params: { id: move?.taskId ?? "" },
       body: { startDate: tomorrow },
     });
@@ -141,12 +141,12 @@ describe("the load of a day", () => {
   });
 
   it("is too many tasks beyond twelve, and high complexity beyond three of high priority", async () => {
-    const { add, load } = await somebody();
+    const { add, load } = await makeUser();
     for (let made = 0; made < 12; made++) await add(minutesLong(5));
     expect((await load()).level).toBe("optimal");
     await add({ priority: "HIGH", ...minutesLong(5) });
     expect((await load()).level).toBe("too_many_tasks");
-    const high = await somebody();
+    const high = await makeUser();
     for (let made = 0; made < 4; made++) await high.add({ priority: "HIGH", ...minutesLong(5) });
     const { level, relief } = await high.load();
     expect(level).toBe("high_complexity");
@@ -154,7 +154,7 @@ describe("the load of a day", () => {
   });
 
   it("of another day knows nothing of now, and of a day that is over mends nothing", async () => {
-    const { add, load } = await somebody();
+    const { add, load } = await makeUser();
     await add(minutesLong(1440), { startDate: tomorrow });
     await add(minutesLong(60), { startDate: tomorrow });
     expect(await load(tomorrow)).toMatchObject({
@@ -168,11 +168,11 @@ describe("the load of a day", () => {
   });
 
   it("leaves out what events with clock times hold, once where they overlap", async () => {
-    const { person, load, rest } = await somebody();
+    const { user, load, rest } = await makeUser();
     await rest("06:00", "22:00");
     const event = async (startDate: string, endDate?: string, repeat: object = {}) => {
-      const made = await person.objective({ type: "EVENT", title: "Wedding" });
-      await person.schedule(made, { startDate, ...(endDate && { endDate }), ...repeat });
+      const made = await user.objective({ type: "EVENT", title: "Wedding" });
+      await user.schedule(made, { startDate, ...(endDate && { endDate }), ...repeat });
       return made;
     };
     await event(`${tomorrow}T17:00`, `${tomorrow}T19:00`);
@@ -181,31 +181,31 @@ describe("the load of a day", () => {
     await event(`${today}T08:00`, `${today}T08:30`, { frequency: "DAILY" });
     await event(tomorrow);
     const left = await event(`${tomorrow}T10:00`, `${tomorrow}T12:00`);
-    await api.call(planningApi.deleteObjective, { token: person.token, params: { id: left.id } });
+    await api.call(planningApi.deleteObjective, { token: user.token, params: { id: left.id } });
     expect((await load(tomorrow)).totals).toMatchObject({
       restMinutes: 480,
       fixedMinutes: 270,
       availableMinutes: 690,
     });
-    const luis = await somebody();
+    const luis = await makeUser();
     expect((await luis.load(tomorrow)).totals.fixedMinutes).toBe(0);
   });
 
   it("of yesterday runs on past midnight for whoever ends their days at bedtime", async () => {
-    const { person, load, rest } = await somebody();
+    const { user, load, rest } = await makeUser();
     await rest("08:00", "01:00");
     api.clock.set("2026-03-05T06:15:00Z");
     expect((await load()).totals).toMatchObject({ goneMinutes: 0, availableMinutes: 1020 });
-    await api.call(daySettingsApi.update, { token: person.token, body: { dayEnds: "bedtime" } });
+    await api.call(daySettingsApi.update, { token: user.token, body: { dayEnds: "bedtime" } });
     expect((await load()).totals).toMatchObject({ goneMinutes: 975, availableMinutes: 45 });
   });
 
   it("counts each occurrence of a routine by itself", async () => {
-    const { person, load } = await somebody();
-    const { mission } = await person.routine("2026-03-01");
-    const run = await person.task(mission, minutesLong(40));
-    await person.schedule(run, { startDate: today, frequency: "DAILY" });
-    const done = { token: person.token, params: { id: run.id }, body: { date: today } };
+    const { user, load } = await makeUser();
+    const { mission } = await user.routine("2026-03-01");
+    const run = await user.task(mission, minutesLong(40));
+    await user.schedule(run, { startDate: today, frequency: "DAILY" });
+    const done = { token: user.token, params: { id: run.id }, body: { date: today } };
     await api.call(planningApi.completeTask, done);
     expect((await load()).totals).toMatchObject({
       planned: { minutes: 40 },
@@ -215,13 +215,13 @@ describe("the load of a day", () => {
   });
 
   it("offers to move only what the person may schedule", async () => {
-    const ana = await somebody();
-    const luis = await somebody({ firstName: "Luis" });
+    const ana = await makeUser();
+    const luis = await makeUser({ firstName: "Luis" });
     const task = await ana.add({ priority: "LOW", ...minutesLong(900) });
     await api.call(planningApi.taskShares.create, {
-      token: ana.person.token,
+      token: ana.user.token,
       params: { id: task.id },
-      body: { username: luis.person.username, role: "assignee" },
+      body: { username: luis.user.username, role: "assignee" },
     });
     expect((await ana.load()).relief).toMatchObject({ choice: "one_of" });
     expect(await luis.load()).toMatchObject({
@@ -231,15 +231,15 @@ describe("the load of a day", () => {
   });
 
   it("refuses a date that is none", async () => {
-    const { person } = await somebody();
+    const { user } = await makeUser();
     const query = { date: "yesterday" };
-    const answer = await api.attempt(workloadApi.workload, { token: person.token, query });
-    expect(answer.envelope).toMatchObject({ status: 422, fields: [{ path: "date" }] });
+    const response = await api.attempt(workloadApi.workload, { token: user.token, query });
+    expect(response.envelope).toMatchObject({ status: 422, fields: [{ path: "date" }] });
   });
 
   it("is nobody else's to see, and asks for a session", async () => {
-    const ana = await somebody();
-    const luis = await somebody();
+    const ana = await makeUser();
+    const luis = await makeUser();
     await ana.add(minutesLong(60));
     expect((await luis.load()).totals.planned.tasks).toBe(0);
     const { envelope } = await api.attempt(workloadApi.workload, {});
@@ -249,11 +249,11 @@ describe("the load of a day", () => {
 
 describe("the room ahead", () => {
   it("is told for fourteen days: the time there is, and what is planned", async () => {
-    const { person, add, ahead, rest } = await somebody();
+    const { user, add, ahead, rest } = await makeUser();
     await rest("06:00", "22:00");
     await add({ priority: "HIGH", ...minutesLong(90) }, { startDate: tomorrow });
-    const event = await person.objective({ type: "EVENT", title: "Wedding" });
-    await person.schedule(event, { startDate: `${tomorrow}T17:00`, endDate: `${tomorrow}T21:00` });
+    const event = await user.objective({ type: "EVENT", title: "Wedding" });
+    await user.schedule(event, { startDate: `${tomorrow}T17:00`, endDate: `${tomorrow}T21:00` });
     const days = await ahead();
     expect(days).toHaveLength(14);
     expect(days[0]).toEqual({
@@ -267,7 +267,7 @@ describe("the room ahead", () => {
   });
 
   it("shares what lasts several days over them", async () => {
-    const { add, ahead, load } = await somebody();
+    const { add, ahead, load } = await makeUser();
     await add(minutesLong(400), { startDate: today, endDate: "2026-03-07" });
     expect((await load()).totals.planned.minutes).toBe(100);
     expect((await ahead()).slice(0, 4).map((one) => one.plannedMinutes)).toEqual([
@@ -276,9 +276,9 @@ describe("the room ahead", () => {
   });
 
   it("asks for a day, and for a session", async () => {
-    const { person } = await somebody();
+    const { user } = await makeUser();
     const query = { date: "soon" };
-    const refused = await api.attempt(workloadApi.ahead, { token: person.token, query });
+    const refused = await api.attempt(workloadApi.ahead, { token: user.token, query });
     expect(refused.envelope).toMatchObject({ error: "validation_error" });
     const nobody = await api.attempt(workloadApi.ahead, { query: { date: today } });
     expect(nobody.envelope).toMatchObject({ error: "unauthenticated" });

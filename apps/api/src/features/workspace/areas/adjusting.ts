@@ -10,47 +10,47 @@ import { purposeParts } from "@vereda/domain/workspace/purpose";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireIn } from "../access.ts";
+import { requireWorkspacePermission } from "../access.ts";
 import { toActiveArea } from "../service.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 
 /** An area of a workspace. */
-export interface AreaPlace {
+export interface AreaLocation {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
 }
 
 type Area = typeof workspaceAreas.$inferSelect;
 
-const isActive = ({ workspaceId, areaId }: AreaPlace) =>
+const isActive = ({ workspaceId, areaId }: AreaLocation) =>
   and(
     eq(workspaceAreas.workspaceId, workspaceId),
     eq(workspaceAreas.areaId, areaId),
     eq(workspaceAreas.status, "active"),
   );
 
-async function areaFor(
+async function requireArea(
   db: Database,
   caller: Caller,
-  place: AreaPlace,
+  location: AreaLocation,
   action: WorkspaceAction,
 ): Promise<Area> {
-  await requireIn(db, caller, place.workspaceId, action, place.areaId);
-  const [area] = await db.select().from(workspaceAreas).where(isActive(place));
+  await requireWorkspacePermission(db, caller, location.workspaceId, action, location.areaId);
+  const [area] = await db.select().from(workspaceAreas).where(isActive(location));
   if (area === undefined) throw new AppError("not_found");
   return area;
 }
 
-async function change(
+async function updateArea(
   db: Database,
-  place: AreaPlace,
+  location: AreaLocation,
   changes: Partial<Area>,
   now: Date,
 ): Promise<ActiveArea> {
   const [changed] = await db
     .update(workspaceAreas)
     .set({ ...changes, updatedAt: now })
-    .where(isActive(place))
+    .where(isActive(location))
     .returning();
   if (changed === undefined) throw new AppError("not_found");
   return toActiveArea(changed);
@@ -60,48 +60,52 @@ async function change(
 export async function blockArea(
   db: Database,
   caller: Caller,
-  place: AreaPlace,
+  location: AreaLocation,
   isBlocked: boolean,
   now: Date,
 ): Promise<ActiveArea> {
-  const { blockedAt } = await areaFor(db, caller, place, "manage");
-  return change(db, place, { blockedAt: isBlocked ? (blockedAt ?? now) : null }, now);
+  const { blockedAt } = await requireArea(db, caller, location, "manage");
+  return updateArea(db, location, { blockedAt: isBlocked ? (blockedAt ?? now) : null }, now);
 }
 
 export async function changeAreaIcon(
   db: Database,
   caller: Caller,
-  place: AreaPlace,
+  location: AreaLocation,
   { icon, iconRotation }: BodyOf<typeof areasApi.icon>,
   now: Date,
 ): Promise<ActiveArea> {
-  const area = await areaFor(db, caller, place, "manage");
-  const look = {
+  const area = await requireArea(db, caller, location, "manage");
+  const iconChanges = {
     icon: icon === undefined ? area.icon : icon,
     iconRotation: iconRotation ?? area.iconRotation,
   };
-  return change(db, place, look, now);
+  return updateArea(db, location, iconChanges, now);
 }
 
 type Purpose = BodyOf<typeof areasApi.purpose>;
 
 /** An area to write in, which is planning. @throws area_blocked while nobody works in it */
-async function areaToWriteIn(db: Database, caller: Caller, place: AreaPlace): Promise<Area> {
-  const area = await areaFor(db, caller, place, "plan");
+async function requireWritableArea(
+  db: Database,
+  caller: Caller,
+  location: AreaLocation,
+): Promise<Area> {
+  const area = await requireArea(db, caller, location, "plan");
   if (area.blockedAt !== null) throw new AppError("area_blocked");
   return area;
 }
 
 /** What is written, and the language of the whole: that of the answers which stay, or the one in which these came. */
-function writtenPurpose(before: Area, given: Purpose, locale: Locale): Partial<Area> {
+function mergePurpose(before: Area, given: Purpose, locale: Locale): Partial<Area> {
   const written: Partial<Area> = {};
   let hasAny = false;
   let hasOld = false;
   for (const part of purposeParts) {
-    const answer = given[part] === undefined ? before[part] : given[part] || null;
-    written[part] = answer;
-    hasAny ||= answer !== null;
-    hasOld ||= answer !== null && answer === before[part];
+    const text = given[part] === undefined ? before[part] : given[part] || null;
+    written[part] = text;
+    hasAny ||= text !== null;
+    hasOld ||= text !== null && text === before[part];
   }
   const language = hasOld ? (before.purposeLanguage ?? locale) : locale;
   return { ...written, purposeLanguage: hasAny ? language : null };
@@ -111,21 +115,21 @@ function writtenPurpose(before: Area, given: Purpose, locale: Locale): Partial<A
 export async function writePurpose(
   db: Database,
   { caller, locale }: { readonly caller: Caller; readonly locale: Locale },
-  place: AreaPlace,
+  location: AreaLocation,
   given: Purpose,
   now: Date,
 ): Promise<ActiveArea> {
-  const before = await areaToWriteIn(db, caller, place);
-  return change(db, place, writtenPurpose(before, given, locale), now);
+  const before = await requireWritableArea(db, caller, location);
+  return updateArea(db, location, mergePurpose(before, given, locale), now);
 }
 
 export async function writeMantra(
   db: Database,
   caller: Caller,
-  place: AreaPlace,
+  location: AreaLocation,
   mantra: string | null,
   now: Date,
 ): Promise<ActiveArea> {
-  await areaToWriteIn(db, caller, place);
-  return change(db, place, { mantra: mantra || null }, now);
+  await requireWritableArea(db, caller, location);
+  return updateArea(db, location, { mantra: mantra || null }, now);
 }

@@ -4,15 +4,15 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { localeFromHeader } from "#platform/http/locale.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
-import { areaPlaceOf } from "../missing-id.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
+import { parseAreaLocation } from "../missing-id.ts";
 import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./adjusting.ts";
-import { activateArea, allAreas, archiveArea, orderAreas } from "./arranging.ts";
+import { activateArea, listAllAreas, archiveArea, orderAreas } from "./arranging.ts";
 
 export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, areasApi.all, ({ caller, params }) => allAreas(db, caller, params.id));
+  route(app, areasApi.all, ({ caller, params }) => listAllAreas(db, caller, params.id));
   route(app, areasApi.activate, async ({ caller, params, body, now }) =>
-    createdAnswer(await activateArea(db, caller, params.id, body.areaId, now)),
+    buildCreatedResponse(await activateArea(db, caller, params.id, body.areaId, now)),
   );
   route(app, areasApi.archive, ({ caller, params, now }) =>
     archiveArea(db, caller, params.id, params.areaId, now),
@@ -21,18 +21,18 @@ export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
     orderAreas(db, caller, params.id, body.areaIds, now),
   );
   route(app, areasApi.block, ({ caller, params, body, now }) =>
-    blockArea(db, caller, areaPlaceOf(params), body.isBlocked, now),
+    blockArea(db, caller, parseAreaLocation(params), body.isBlocked, now),
   );
   route(app, areasApi.icon, ({ caller, params, body, now }) =>
-    changeAreaIcon(db, caller, areaPlaceOf(params), body, now),
+    changeAreaIcon(db, caller, parseAreaLocation(params), body, now),
   );
   route(app, areasApi.purpose, ({ caller, params, body, now, request, ...call }) => {
     // Whoever looks at the screen in another language than their own writes in that of the screen.
-    const shown = request.headers["accept-language"];
-    const locale = shown === undefined ? call.locale : localeFromHeader(shown);
-    return writePurpose(db, { caller, locale }, areaPlaceOf(params), body, now);
+    const displayLanguage = request.headers["accept-language"];
+    const locale = displayLanguage === undefined ? call.locale : localeFromHeader(displayLanguage);
+    return writePurpose(db, { caller, locale }, parseAreaLocation(params), body, now);
   });
   route(app, areasApi.mantra, ({ caller, params, body, now }) =>
-    writeMantra(db, caller, areaPlaceOf(params), body.text, now),
+    writeMantra(db, caller, parseAreaLocation(params), body.text, now),
   );
 }

@@ -5,14 +5,14 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const ana = await makePlanner(api);
-const stranger = await registerPerson(api);
+const stranger = await registerUser(api);
 
 const company = async () => (await makeWorkspace(api, ana)).workspace.id;
 
@@ -100,20 +100,20 @@ describe("the areas of a workspace", () => {
 
   it("stand in the order that was chosen, if it names each of them once", async () => {
     const id = await company();
-    const wanted = areasActiveAtFirst.COMPANY.toReversed();
-    const { data } = await order(id, wanted);
-    expect(data.map(({ areaId }) => areaId)).toEqual(wanted);
-    expect((await active(id)).map((area) => area.order)).toEqual(wanted.map((_, n) => n));
-    const [first = "panel", ...others] = wanted;
+    const reversed = areasActiveAtFirst.COMPANY.toReversed();
+    const { data } = await order(id, reversed);
+    expect(data.map(({ areaId }) => areaId)).toEqual(reversed);
+    expect((await active(id)).map((area) => area.order)).toEqual(reversed.map((_, n) => n));
+    const [first = "panel", ...others] = reversed;
     for (const wrong of [
       others,
-      [...wanted, "inventory"],
+      [...reversed, "inventory"],
       [first, first, ...others.slice(1)],
       [],
     ]) {
       const { envelope } = await order(id, wrong);
       expect(envelope).toMatchObject({ status: 409, error: "conflict" });
-      expect(envelope.data).toHaveLength(wanted.length);
+      expect(envelope.data).toHaveLength(reversed.length);
     }
   });
 
@@ -179,13 +179,13 @@ describe("purpose and mantra", () => {
       ["purpose", {}],
       ["mantra", { text: "Calma" }],
     ] as const) {
-      const answer = await api.inject({
+      const response = await api.inject({
         method: "PATCH",
         url: `/api/v1/workspaces/${id}/active-areas/${areaId}/${what}`,
         headers: { authorization: `Bearer ${ana.token}`, "accept-language": "es" },
         payload: body,
       });
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         status: 400,
         error: "missing_id",
         message: "Workspace and Area ID required",
@@ -207,7 +207,7 @@ describe("who sees an area", () => {
     await purpose(id, "work", { talent: "secreto" });
     await mantra(id, "work", "Solo nuestro");
     const seenAs = async (role: MemberRole, areaId: AreaKey | null) => {
-      const eva = await registerPerson(api);
+      const eva = await registerUser(api);
       await joinAs(api, id, eva, role, { areaId });
       const call = { params: { id }, token: eva.token };
       const { data } = await api.call(workspaceApi.activeAreas, call);
@@ -280,7 +280,7 @@ describe("whoever", () => {
 
   it.each(allowed)("is %s (%s) may do what the policy says", async (role, areaId, may) => {
     const id = await company();
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     await joinAs(api, id, eva, role, { areaId });
     for (const [what, call] of calls) {
       const { status } = await call(id, eva.token);

@@ -10,8 +10,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { objectivesByArea } from "../../planning/objectives/objective-counts.ts";
-import { activeAreaKeys, requireIn } from "../access.ts";
-import { areasInOrder, toActiveArea } from "../service.ts";
+import { activeAreaKeys, requireWorkspacePermission } from "../access.ts";
+import { listAreasInOrder, toActiveArea } from "../service.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
 /** Changes of which areas are on come one after another: the last one cannot be put away twice at once. */
@@ -23,24 +23,24 @@ async function lockAreas(tx: Database, workspaceId: string): Promise<void> {
     .for("no key update");
 }
 
-const isOf = (workspaceId: string, areaId: AreaKey) =>
+const matchesArea = (workspaceId: string, areaId: AreaKey) =>
   and(eq(workspaceAreas.workspaceId, workspaceId), eq(workspaceAreas.areaId, areaId));
 
 /** Every area that is on, was put away, or could be turned on, in this order. */
-export async function allAreas(
+export async function listAllAreas(
   db: Database,
   caller: Caller,
   workspaceId: string,
 ): Promise<DataOf<typeof areasApi.all>> {
-  const { typeId } = await requireIn(db, caller, workspaceId, "manage");
+  const { typeId } = await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const rows = await db
     .select()
     .from(workspaceAreas)
     .where(eq(workspaceAreas.workspaceId, workspaceId))
     .orderBy(workspaceAreas.status, workspaceAreas.order, workspaceAreas.areaId);
   const objectives = await objectivesByArea(db, workspaceId);
-  const known = new Set(rows.map(({ areaId }) => areaId));
-  const offered = areasOffered[typeId].filter((areaId) => !known.has(areaId));
+  const existing = new Set(rows.map(({ areaId }) => areaId));
+  const offered = areasOffered[typeId].filter((areaId) => !existing.has(areaId));
   return [
     ...rows.map(({ areaId, status, order, blockedAt }) => ({
       areaId,
@@ -70,7 +70,7 @@ export async function activateArea(
   areaId: AreaKey,
   now: Date,
 ): Promise<Created<ActiveArea>> {
-  const { typeId } = await requireIn(db, caller, workspaceId, "manage");
+  const { typeId } = await requireWorkspacePermission(db, caller, workspaceId, "manage");
   if (!areasOffered[typeId].includes(areaId)) {
     throw invalidFields({ path: "areaId", code: "area_not_offered" });
   }
@@ -91,9 +91,12 @@ export async function activateArea(
       })
       .returning();
     if (activated !== undefined) return { made: toActiveArea(activated), isNew: true };
-    const [known] = await tx.select().from(workspaceAreas).where(isOf(workspaceId, areaId));
-    if (known === undefined) throw new AppError("not_found");
-    return { made: toActiveArea(known), isNew: false };
+    const [existing] = await tx
+      .select()
+      .from(workspaceAreas)
+      .where(matchesArea(workspaceId, areaId));
+    if (existing === undefined) throw new AppError("not_found");
+    return { made: toActiveArea(existing), isNew: false };
   });
 }
 
@@ -105,10 +108,10 @@ export async function archiveArea(
   areaId: AreaKey,
   now: Date,
 ): Promise<null> {
-  await requireIn(db, caller, workspaceId, "manage");
+  await requireWorkspacePermission(db, caller, workspaceId, "manage");
   await db.transaction(async (tx) => {
     await lockAreas(tx, workspaceId);
-    const [area] = await tx.select().from(workspaceAreas).where(isOf(workspaceId, areaId));
+    const [area] = await tx.select().from(workspaceAreas).where(matchesArea(workspaceId, areaId));
     if (area === undefined) throw new AppError("not_found");
     if (area.status === "archived") return;
     const active = await activeAreaKeys(tx, workspaceId);
@@ -116,7 +119,7 @@ export async function archiveArea(
     await tx
       .update(workspaceAreas)
       .set({ status: "archived", updatedAt: now })
-      .where(isOf(workspaceId, areaId));
+      .where(matchesArea(workspaceId, areaId));
   });
   return null;
 }
@@ -129,15 +132,15 @@ export async function orderAreas(
   areaIds: readonly AreaKey[],
   now: Date,
 ): Promise<ActiveArea[]> {
-  await requireIn(db, caller, workspaceId, "manage");
+  await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const isInOrder = await db.transaction(async (tx) => {
     await lockAreas(tx, workspaceId);
     const active = await activeAreaKeys(tx, workspaceId);
     if (areaIds.toSorted().join() !== active.toSorted().join()) return false;
-    const place = sql`array_position(${sql.param([...areaIds])}::text[], ${workspaceAreas.areaId}) - 1`;
+    const position = sql`array_position(${sql.param([...areaIds])}::text[], ${workspaceAreas.areaId}) - 1`;
     await tx
       .update(workspaceAreas)
-      .set({ order: place, updatedAt: now })
+      .set({ order: position, updatedAt: now })
       .where(
         and(
           eq(workspaceAreas.workspaceId, workspaceId),
@@ -146,7 +149,7 @@ export async function orderAreas(
       );
     return true;
   });
-  const current = await areasInOrder(db, workspaceId);
+  const current = await listAreasInOrder(db, workspaceId);
   if (!isInOrder) throw new AppError("conflict", {}, { current });
   return current;
 }

@@ -1,6 +1,6 @@
 // Who may give which role, and where a role is held.
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { mayAssign, reachOf } from "@vereda/domain/workspace/policy";
+import { mayAssign, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
@@ -14,12 +14,12 @@ import type { WorkspaceAccess } from "../access.ts";
  * @throws forbidden
  */
 export function requireMayAssign(access: WorkspaceAccess, role: MemberRole): void {
-  const isOwned = access.typeId === "PERSONAL_STUDIO" && reachOf(role) === "own";
+  const isOwned = access.typeId === "PERSONAL_STUDIO" && getMaxAction(role) === "own";
   if (isOwned || !mayAssign(access, role)) throw new AppError("forbidden");
 }
 
 /** @throws validation_error when a role bound to an area has none that is on, or one for all has one */
-export async function requirePlaceOfRole(
+export async function requireRoleArea(
   db: Database,
   workspaceId: string,
   role: MemberRole,

@@ -16,10 +16,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
-import { requireIn } from "../access.ts";
+import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
-import { requireMayAssign, requirePlaceOfRole } from "./assigning.ts";
-import { settleLeaving, settleStanding } from "./leaving.ts";
+import { requireMayAssign, requireRoleArea } from "./assigning.ts";
+import { applyDeparture, applyRoleChange } from "./leaving.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
 import { lockMembers, releaseOwner } from "./owners.ts";
@@ -27,15 +27,15 @@ import { lockMembers, releaseOwner } from "./owners.ts";
 type Ending = (typeof membershipEndings)[number];
 
 /** A membership of a workspace. */
-export interface MemberPlace {
+export interface MemberRef {
   readonly workspaceId: string;
   readonly memberId: string;
 }
 
 /** A present member, or an open invitation. @throws not_found */
-export async function presentMember(
+export async function getCurrentMember(
   db: Database,
-  { workspaceId, memberId }: MemberPlace,
+  { workspaceId, memberId }: MemberRef,
 ): Promise<MemberRow> {
   const [member] = await db
     .select()
@@ -51,10 +51,10 @@ export async function presentMember(
   return member;
 }
 
-const ownsAll = ({ status, role, areaId }: MemberRow) =>
+const ownsWorkspace = ({ status, role, areaId }: MemberRow) =>
   status === "ACTIVE" && mayInWorkspace({ role, areaId }, "own");
 
-export async function endRow(
+export async function endMembership(
   tx: Database,
   { id }: MemberRow,
   ending: Ending,
@@ -73,7 +73,7 @@ export async function endRow(
   return ended;
 }
 
-interface Place {
+interface RoleAssignment {
   readonly role: MemberRole;
   readonly areaId: AreaKey | null;
 }
@@ -82,37 +82,45 @@ interface Place {
 export async function replaceRole(
   tx: Database,
   member: MemberRow,
-  place: Place,
+  assignment: RoleAssignment,
   now: Date,
 ): Promise<MemberRow | undefined> {
-  await endRow(tx, member, "replaced", now);
-  const [begun] = await tx
+  await endMembership(tx, member, "replaced", now);
+  const [created] = await tx
     .insert(memberships)
     .values({
       ...member,
-      ...place,
+      ...assignment,
       id: newId(now.getTime()),
       startDate: now,
       updatedAt: now,
     })
     .returning();
-  return begun;
+  return created;
 }
 
 /** An invitation only says another role: nobody has held the first. */
-async function rewriteInvitation(tx: Database, { id }: MemberRow, place: Place, now: Date) {
+async function rewriteInvitation(
+  tx: Database,
+  { id }: MemberRow,
+  assignment: RoleAssignment,
+  now: Date,
+) {
   const [row] = await tx
     .update(memberships)
-    .set({ ...place, updatedAt: laterThan(memberships.updatedAt, now) })
+    .set({ ...assignment, updatedAt: laterThan(memberships.updatedAt, now) })
     .where(eq(memberships.id, id))
     .returning();
   return row;
 }
 
-function placeWanted(member: MemberRow, body: BodyOf<typeof membersApi.change>): Place {
+function resolveAssignment(
+  member: MemberRow,
+  body: BodyOf<typeof membersApi.change>,
+): RoleAssignment {
   const { role = member.role } = body;
-  const kept = memberRoleTraits[role].isCross ? null : member.areaId;
-  return { role, areaId: body.areaId === undefined ? kept : body.areaId };
+  const currentAreaId = memberRoleTraits[role].isCross ? null : member.areaId;
+  return { role, areaId: body.areaId === undefined ? currentAreaId : body.areaId };
 }
 
 /**
@@ -122,36 +130,38 @@ function placeWanted(member: MemberRow, body: BodyOf<typeof membersApi.change>):
 export async function changeMember(
   db: Database,
   caller: Caller,
-  place: MemberPlace,
+  ref: MemberRef,
   body: BodyOf<typeof membersApi.change>,
   now: Date,
 ): Promise<Member> {
-  const access = await requireIn(db, caller, place.workspaceId, "manage");
-  const seen = await presentMember(db, place);
-  const wanted = placeWanted(seen, body);
-  requireMayAssign(access, seen.role);
-  requireMayAssign(access, wanted.role);
-  await requirePlaceOfRole(db, place.workspaceId, wanted.role, wanted.areaId);
+  const access = await requireWorkspacePermission(db, caller, ref.workspaceId, "manage");
+  const before = await getCurrentMember(db, ref);
+  const requested = resolveAssignment(before, body);
+  requireMayAssign(access, before.role);
+  requireMayAssign(access, requested.role);
+  await requireRoleArea(db, ref.workspaceId, requested.role, requested.areaId);
   const result = await db.transaction(async (tx) => {
-    await lockMembers(tx, place.workspaceId);
-    const member = await presentMember(tx, place);
+    await lockMembers(tx, ref.workspaceId);
+    const member = await getCurrentMember(tx, ref);
     const isStale =
       body.updatedAt !== undefined && member.updatedAt.getTime() !== Date.parse(body.updatedAt);
-    if (isStale || member.role !== seen.role) return { current: member };
-    if (member.role === wanted.role && member.areaId === wanted.areaId) return { row: member };
+    if (isStale || member.role !== before.role) return { current: member };
+    if (member.role === requested.role && member.areaId === requested.areaId)
+      return { row: member };
     if (member.status === "INVITED")
-      return { row: await rewriteInvitation(tx, member, wanted, now) };
-    if (ownsAll(member) && !mayInWorkspace(wanted, "own")) await releaseOwner(tx, member, now);
-    const row = await replaceRole(tx, member, wanted, now);
+      return { row: await rewriteInvitation(tx, member, requested, now) };
+    if (ownsWorkspace(member) && !mayInWorkspace(requested, "own"))
+      await releaseOwner(tx, member, now);
+    const row = await replaceRole(tx, member, requested, now);
     const { workspaceId, userId } = member;
-    if (userId !== null) await settleStanding(tx, { workspaceId, userId }, wanted, now);
+    if (userId !== null) await applyRoleChange(tx, { workspaceId, userId }, requested, now);
     return { row };
   });
   if ("row" in result) return showOneMember(db, caller, result.row);
   throw new AppError("conflict", {}, { current: await showOneMember(db, caller, result.current) });
 }
 
-function endingOf(member: MemberRow, isSelf: boolean): Ending {
+function getEnding(member: MemberRow, isSelf: boolean): Ending {
   if (member.status === "INVITED") return isSelf ? "declined" : "withdrawn";
   return isSelf ? "left" : "removed";
 }
@@ -160,21 +170,21 @@ function endingOf(member: MemberRow, isSelf: boolean): Ending {
 export async function endMember(
   db: Database,
   caller: Caller,
-  place: MemberPlace,
+  ref: MemberRef,
   now: Date,
 ): Promise<Member> {
   // Whoever is there may go, whatever their role.
-  const access = await requireIn(db, caller, place.workspaceId, "enter");
+  const access = await requireWorkspacePermission(db, caller, ref.workspaceId, "enter");
   const ended = await db.transaction(async (tx) => {
-    await lockMembers(tx, place.workspaceId);
-    const member = await presentMember(tx, place);
+    await lockMembers(tx, ref.workspaceId);
+    const member = await getCurrentMember(tx, ref);
     const isSelf = member.userId === caller.userId;
     if (!isSelf) requireMayAssign(access, member.role);
-    if (ownsAll(member)) await releaseOwner(tx, member, now);
-    const row = await endRow(tx, member, endingOf(member, isSelf), now);
+    if (ownsWorkspace(member)) await releaseOwner(tx, member, now);
+    const row = await endMembership(tx, member, getEnding(member, isSelf), now);
     const { workspaceId, userId, status } = member;
     if (userId !== null && status === "ACTIVE")
-      await settleLeaving(tx, { workspaceId, userId }, now);
+      await applyDeparture(tx, { workspaceId, userId }, now);
     return row;
   });
   return showOneMember(db, caller, ended);

@@ -6,44 +6,49 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
-import { limitKey, mayStill } from "#platform/http/rate-limit/rate-limit.ts";
-import { postTo, recipientOf } from "../../account/letters/post.ts";
+import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
+import { sendEmailTo, findRecipient } from "../../account/letters/post.ts";
 import type { Recipient } from "../../account/letters/post.ts";
-import { confirmedAddress, fullName, peopleById, personIdByAddress } from "../../account/people.ts";
-import { notify, wanting } from "../../inbox/notify.ts";
+import {
+  getConfirmedEmail,
+  formatFullName,
+  getUsersById,
+  findUserIdByEmail,
+} from "../../account/people.ts";
+import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { invitationNotice, isPresent } from "./inviting.ts";
+import { invitationNotice, isCurrentMember } from "./inviting.ts";
 import type { MemberRow } from "./member-view.ts";
 
 const screens = { invitations: "/panel/workspaces?tab=invitations", register: "/auth/register" };
 
 // However many people invite: an address is no mailbox for strangers to fill.
-const lettersPerDay = { limit: 5, windowMs: DAY_MS };
+const emailsPerDay = { limit: 5, windowMs: DAY_MS };
 
 // A name with an address in it would make a letter to a stranger an advertisement.
-function tellable(name: string): string {
+function sanitizeName(name: string): string {
   return /:\/\/|[@/\\<>]|www|http|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name) ? "" : name.trim();
 }
 
-interface Addressee {
+interface Invitee {
   readonly recipient: Recipient;
   /** Null for an address without an account. */
   readonly accountId: string | null;
 }
 
 /** How to write to whom was invited; undefined when there is nothing to tell them. */
-async function addressee(
+async function findInvitee(
   { db }: Pick<AppContext, "db">,
   { userId, invitedEmail, workspaceId }: MemberRow,
   { locale, timeZone }: Caller,
-): Promise<Addressee | undefined> {
-  const owner = invitedEmail === null ? null : await personIdByAddress(db, invitedEmail);
+): Promise<Invitee | undefined> {
+  const owner = invitedEmail === null ? null : await findUserIdByEmail(db, invitedEmail);
   // Somebody who is there already was invited by an address that the others don't know.
-  if (owner !== null && (await isPresent(db, workspaceId, owner))) return undefined;
-  const known = userId ?? owner;
-  if (known !== null) {
-    const recipient = await recipientOf(db, known);
-    return recipient && { recipient, accountId: known };
+  if (owner !== null && (await isCurrentMember(db, workspaceId, owner))) return undefined;
+  const inviteeId = userId ?? owner;
+  if (inviteeId !== null) {
+    const recipient = await findRecipient(db, inviteeId);
+    return recipient && { recipient, accountId: inviteeId };
   }
   if (invitedEmail === null) return undefined;
   const recipient = { to: invitedEmail, firstName: "", language: locale, timeZone };
@@ -51,48 +56,48 @@ async function addressee(
 }
 
 /** Puts an invitation to an address into the inbox of whoever has shown that it is theirs. */
-async function tellAddressee(
+async function notifyInvitee(
   db: Database,
   row: MemberRow,
   accountId: string,
   now: Date,
 ): Promise<void> {
   if (row.invitedEmail === null) return;
-  if ((await confirmedAddress(db, accountId)) !== row.invitedEmail) return;
+  if ((await getConfirmedEmail(db, accountId)) !== row.invitedEmail) return;
   await notify(db, [accountId], invitationNotice(row), now);
 }
 
 /** Tells of an invitation. Call it when the answer is out. */
-export async function tellOfInvitation(
+export async function sendInvitation(
   deps: Pick<AppContext, "db" | "mailer" | "config">,
   row: MemberRow,
   caller: Caller,
   now: Date,
 ): Promise<void> {
   const { db, config } = deps;
-  const found = await addressee(deps, row, caller);
-  if (found === undefined) return;
-  const { recipient, accountId } = found;
+  const invitee = await findInvitee(deps, row, caller);
+  if (invitee === undefined) return;
+  const { recipient, accountId } = invitee;
   const hasAccount = accountId !== null;
   if (hasAccount) {
-    await tellAddressee(db, row, accountId, now);
-    const wanted = await wanting(db, [accountId], "workspace_invitation", "letter");
-    if (wanted.length === 0) return;
+    await notifyInvitee(db, row, accountId, now);
+    const subscribers = await filterSubscribers(db, [accountId], "workspace_invitation", "letter");
+    if (subscribers.length === 0) return;
   }
   const [workspace] = await db
     .select({ name: workspaces.name })
     .from(workspaces)
     .where(eq(workspaces.id, row.workspaceId));
-  const inviter = (await peopleById(db, [caller.userId])).get(caller.userId);
+  const inviter = (await getUsersById(db, [caller.userId])).get(caller.userId);
   if (workspace === undefined || inviter === undefined) return;
   const counter = limitKey("workspace-invitation-letter", recipient.to);
-  if (!(await mayStill(db, counter, lettersPerDay, now))) return;
+  if (!(await tryConsume(db, counter, emailsPerDay, now))) return;
   const prefix = recipient.language === "en" ? "/en" : "";
   const path = hasAccount ? screens.invitations : screens.register;
-  await postTo(deps, recipient, "workspaceInvitation", {
-    workspace: tellable(workspace.name),
+  await sendEmailTo(deps, recipient, "workspaceInvitation", {
+    workspace: sanitizeName(workspace.name),
     role: memberRoleLabels[row.role],
-    inviter: tellable(fullName(inviter)),
+    inviter: sanitizeName(formatFullName(inviter)),
     hasAccount,
     link: new URL(prefix + path, publicUrl(config)).href,
   });

@@ -21,7 +21,7 @@ export function isOpenInvitation(now: Date) {
 }
 
 /** Ends the invitations whose time is over, of one workspace or of all. */
-export async function endExpired(
+export async function expireInvitations(
   db: Database,
   now: Date,
   workspaceId: string | null = null,
@@ -38,13 +38,13 @@ export async function endExpired(
     );
 }
 
-export function invitationSweeping(db: Database): JobDefinition {
+export function createInvitationCleanupJob(db: Database): JobDefinition {
   return {
     name: "invitation-sweeping",
     everyMs: HOUR_MS,
     load:
       async () =>
       ({ now }) =>
-        endExpired(db, now),
+        expireInvitations(db, now),
   };
 }

@@ -7,25 +7,28 @@ import type { Invitation } from "@vereda/domain/workspace/roles/contract-members
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { confirmedAddress, fullName, peopleById } from "../../account/people.ts";
-import { settle } from "../../inbox/notify.ts";
+import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/people.ts";
+import { resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-term.ts";
 import { invitationNotice } from "./inviting.ts";
 import { lockMembers } from "./owners.ts";
 
-const mostShown = 100;
+const MAX_INVITATIONS = 100;
 
 /** Open invitations of a person. */
-async function theirs(db: Database, { userId, askedAt }: Caller): Promise<SQL | undefined> {
-  const address = await confirmedAddress(db, userId);
+async function matchOwnInvitations(
+  db: Database,
+  { userId, requestedAt }: Caller,
+): Promise<SQL | undefined> {
+  const address = await getConfirmedEmail(db, userId);
   const isNamed = eq(memberships.userId, userId);
   const isAddressed = and(
     isNull(memberships.userId),
     address === null ? sql`false` : eq(memberships.invitedEmail, address),
   );
-  return and(isOpenInvitation(askedAt), or(isNamed, isAddressed));
+  return and(isOpenInvitation(requestedAt), or(isNamed, isAddressed));
 }
 
 const present = alias(memberships, "present");
@@ -56,10 +59,10 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
     })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(and(await theirs(db, caller), notExists(isThere)))
+    .where(and(await matchOwnInvitations(db, caller), notExists(isThere)))
     .orderBy(desc(memberships.startDate), desc(memberships.id))
-    .limit(mostShown);
-  const inviters = await peopleById(
+    .limit(MAX_INVITATIONS);
+  const inviters = await getUsersById(
     db,
     rows.flatMap(({ invitedBy }) => invitedBy ?? []),
   );
@@ -71,7 +74,7 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
       workspace: { name, typeId, icon, iconRotation },
       role,
       areaId,
-      invitedBy: inviter === undefined ? null : fullName(inviter),
+      invitedBy: inviter === undefined ? null : formatFullName(inviter),
       invitedAt: startDate.toISOString(),
       expiresAt: expiryOf(startDate).toISOString(),
     };
@@ -79,7 +82,12 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
 }
 
 /** What else makes somebody present in the workspace of an invitation. */
-async function othersOf(tx: Database, workspaceId: string, userId: string, invitationId: string) {
+async function listOtherMemberships(
+  tx: Database,
+  workspaceId: string,
+  userId: string,
+  invitationId: string,
+) {
   return tx
     .select({ id: memberships.id, status: memberships.status })
     .from(memberships)
@@ -93,7 +101,7 @@ async function othersOf(tx: Database, workspaceId: string, userId: string, invit
     );
 }
 
-async function end(
+async function endMemberships(
   tx: Database,
   ids: readonly string[],
   ending: "declined" | "withdrawn",
@@ -117,12 +125,12 @@ export async function acceptInvitation(
   now: Date,
 ): Promise<WorkspaceEntry> {
   const { userId } = caller;
-  const [known] = await db.select().from(memberships).where(eq(memberships.id, id));
-  if (known === undefined) throw new AppError("not_found");
-  const { workspaceId } = known;
-  const isAccepted = known.userId === userId && known.status === "ACTIVE";
+  const [existing] = await db.select().from(memberships).where(eq(memberships.id, id));
+  if (existing === undefined) throw new AppError("not_found");
+  const { workspaceId } = existing;
+  const isAccepted = existing.userId === userId && existing.status === "ACTIVE";
   if (isAccepted) return getWorkspace(db, userId, workspaceId);
-  const isTheirs = await theirs(db, caller);
+  const isTheirs = await matchOwnInvitations(db, caller);
   await db.transaction(async (tx) => {
     await lockMembers(tx, workspaceId);
     const [open] = await tx
@@ -130,10 +138,11 @@ export async function acceptInvitation(
       .from(memberships)
       .where(and(eq(memberships.id, id), isTheirs));
     if (open === undefined) throw new AppError("not_found");
-    await settle(tx, userId, invitationNotice(known), now);
-    const others = await othersOf(tx, workspaceId, userId, id);
-    if (others.some(({ status }) => status === "ACTIVE")) return end(tx, [id], "withdrawn", now);
-    await end(
+    await resolveNotice(tx, userId, invitationNotice(existing), now);
+    const others = await listOtherMemberships(tx, workspaceId, userId, id);
+    if (others.some(({ status }) => status === "ACTIVE"))
+      return endMemberships(tx, [id], "withdrawn", now);
+    await endMemberships(
       tx,
       others.map((other) => other.id),
       "withdrawn",
@@ -157,11 +166,11 @@ export async function declineInvitation(
   const [open] = await db
     .select({ id: memberships.id })
     .from(memberships)
-    .where(and(eq(memberships.id, id), await theirs(db, caller)));
+    .where(and(eq(memberships.id, id), await matchOwnInvitations(db, caller)));
   if (open === undefined) throw new AppError("not_found");
   await db.transaction(async (tx) => {
-    await end(tx, [id], "declined", now);
-    await settle(tx, caller.userId, invitationNotice({ id, invitedBy: null }), now);
+    await endMemberships(tx, [id], "declined", now);
+    await resolveNotice(tx, caller.userId, invitationNotice({ id, invitedBy: null }), now);
   });
   return null;
 }

@@ -5,27 +5,28 @@ import { newId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
-import { linkOf } from "../../account/email/email-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
+import { extractLink } from "../../account/email/email-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
-import { codeOf, member, membersOf } from "./members-testing.ts";
+import { getOutcome, member, makeMemberCalls } from "./members-testing.ts";
 
 const api = await makeTestApp({
   settings: { CALLS_PER_USER_PER_MINUTE: "100000", PUBLIC_URL: "https://vereda.example" },
 });
-const person = (firstName: string) => makePlanner(api, { firstName, language: "es" });
-const ana = await person("Ana");
-const luis = await person("Luis");
-const stranger = await person("Noé");
+const makeUser = (firstName: string) => makePlanner(api, { firstName, language: "es" });
+const ana = await makeUser("Ana");
+const luis = await makeUser("Luis");
+const stranger = await makeUser("Noé");
 
-const { company, list, invite, accept, enters } = membersOf(api, ana);
+const { company, list, invite, accept, enters } = makeMemberCalls(api, ana);
 type Token = string | undefined;
 const decline = (id: string, token: Token) =>
   api.attempt(membersApi.decline, { params: { id }, body: {}, token });
-const waiting = async (token: string) => (await api.call(membersApi.invitations, { token })).data;
+const listInvitations = async (token: string) =>
+  (await api.call(membersApi.invitations, { token })).data;
 describe("inviting", () => {
   it("asks the person of a username, who decides", async () => {
     const id = await company();
@@ -41,7 +42,7 @@ describe("inviting", () => {
       isSelf: false,
     });
     expect(await enters(id, luis.token)).toBe(false);
-    expect((await waiting(luis.token))[0]).toEqual({
+    expect((await listInvitations(luis.token))[0]).toEqual({
       id: data.id,
       workspace: { name: "Panadería 🥐", typeId: "COMPANY", icon: null, iconRotation: 0 },
       role: "MEMBER",
@@ -56,10 +57,10 @@ describe("inviting", () => {
     expect(entered.data.member).toMatchObject({ status: "ACTIVE" });
     expect(entered.data.member.startDate).toBe(api.clock.now().toISOString());
     expect((await accept(data.id, luis.token)).data).toEqual(entered.data);
-    expect(await waiting(luis.token)).toEqual([]);
-    const letter = await api.mailer.next(({ text }) => text.includes("Panadería"));
-    expect(letter.subject).toBe("Te invitaron a un espacio en Vereda");
-    expect(letter.text).toContain("/panel/workspaces?tab=invitations");
+    expect(await listInvitations(luis.token)).toEqual([]);
+    const message = await api.mailer.next(({ text }) => text.includes("Panadería"));
+    expect(message.subject).toBe("Te invitaron a un espacio en Vereda");
+    expect(message.text).toContain("/panel/workspaces?tab=invitations");
   });
 
   it("may be declined, which the history remembers", async () => {
@@ -81,7 +82,7 @@ describe("inviting", () => {
     const again = await invite(id, body);
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.data).toEqual(first.data);
-    expect(codeOf(await invite(await company(), body))).toEqual([409, "conflict"]);
+    expect(getOutcome(await invite(await company(), body))).toEqual([409, "conflict"]);
   });
 
   it.each([
@@ -115,7 +116,7 @@ describe("inviting", () => {
     ],
     ["an address that is none", { email: "luis", ...member }, 422, "validation_error"],
   ])("refuses %s", async (_what, body, ...refusal) => {
-    expect(codeOf(await invite(await company(), body))).toEqual(refusal);
+    expect(getOutcome(await invite(await company(), body))).toEqual(refusal);
   });
 
   it("is refused without a session, and to strangers", async () => {
@@ -127,7 +128,7 @@ describe("inviting", () => {
 
   it("lets nobody else own a Personal Studio", async () => {
     const body = { username: luis.username, role: "CO_OWNER" };
-    expect(codeOf(await invite(ana.workspaceId, body))).toEqual([403, "forbidden"]);
+    expect(getOutcome(await invite(ana.workspaceId, body))).toEqual([403, "forbidden"]);
     const doctor = { username: luis.username, role: "DOCTOR", areaId: "health" };
     expect((await invite(ana.workspaceId, doctor)).status).toBe(201);
   });
@@ -136,18 +137,18 @@ describe("inviting", () => {
 describe("inviting an address", () => {
   it("answers alike whether anybody has it", async () => {
     const id = await company();
-    const eva = await person("Eva");
-    const answers = [
-      await invite(id, { email: (await addressOf(eva)).toUpperCase(), ...member }),
+    const eva = await makeUser("Eva");
+    const responses = [
+      await invite(id, { email: (await getEmail(eva)).toUpperCase(), ...member }),
       await invite(id, { email: "nobody.yet@example.org", ...member }),
     ];
-    for (const { status, data } of answers) {
+    for (const { status, data } of responses) {
       expect(status).toBe(201);
       expect(data).toMatchObject({ username: null, avatar: null, status: "INVITED" });
       expect(data.name).toMatch(/@example\./);
     }
-    const known = await api.mailer.next(({ to }) => to === answers[0]?.data.name);
-    expect(known.text).toContain("/panel/workspaces?tab=invitations");
+    const toExisting = await api.mailer.next(({ to }) => to === responses[0]?.data.name);
+    expect(toExisting.text).toContain("/panel/workspaces?tab=invitations");
     const toNobody = await api.mailer.next(({ to }) => to === "nobody.yet@example.org");
     expect(toNobody.text).toContain("/auth/register");
     expect(toNobody.text).toMatch(/^Hola:\n/);
@@ -155,30 +156,30 @@ describe("inviting an address", () => {
 
   it("says nothing when its owner is there already, and writes no letter", async () => {
     const id = await company();
-    const ivo = await person("Ivo");
-    const email = await addressOf(ivo);
+    const ivo = await makeUser("Ivo");
+    const email = await getEmail(ivo);
     await joinAs(api, id, ivo, "MEMBER");
     expect((await invite(id, { email, ...member })).status).toBe(201);
-    expect(codeOf(await invite(id, { email, ...member }))).toEqual([409, "already_member"]);
+    expect(getOutcome(await invite(id, { email, ...member }))).toEqual([409, "already_member"]);
     await confirm(ivo);
-    expect(await waiting(ivo.token)).toEqual([]);
+    expect(await listInvitations(ivo.token)).toEqual([]);
     await invite(id, { email: "later@example.org", ...member });
-    const letter = await api.mailer.next(({ to }) => [email, "later@example.org"].includes(to));
-    expect(letter.to).toBe("later@example.org");
+    const message = await api.mailer.next(({ to }) => [email, "later@example.org"].includes(to));
+    expect(message.to).toBe("later@example.org");
   });
 
   it("waits until whoever reads there has an account and confirmed it", async () => {
     const id = await company();
     const { data } = await invite(id, { email: "late@example.org", ...member });
-    const late = await makePlanner(api, { email: "late@example.org", firstName: "Lía" });
-    expect(await waiting(late.token)).toEqual([]);
-    expect((await accept(data.id, late.token)).status).toBe(404);
-    await confirm(late);
-    expect((await waiting(late.token)).map((each) => each.id)).toEqual([data.id]);
-    expect((await accept(data.id, late.token)).status).toBe(200);
+    const newUser = await makePlanner(api, { email: "late@example.org", firstName: "Lía" });
+    expect(await listInvitations(newUser.token)).toEqual([]);
+    expect((await accept(data.id, newUser.token)).status).toBe(404);
+    await confirm(newUser);
+    expect((await listInvitations(newUser.token)).map((each) => each.id)).toEqual([data.id]);
+    expect((await accept(data.id, newUser.token)).status).toBe(200);
     const { items } = (await list(id)).data;
     expect(items.find((each) => each.id === data.id)).toMatchObject({
-      username: late.username,
+      username: newUser.username,
       name: "Lía",
     });
     expect(JSON.stringify(items)).not.toContain("@");
@@ -188,25 +189,25 @@ describe("inviting an address", () => {
     const id = await company();
     const email = "by.letter@example.org";
     const { data } = await invite(id, { email, ...member });
-    const newcomer = await registerPerson(api, { email });
-    const links = api.mailer.letters.filter(({ to }) => to === email).map(linkOf);
+    const newcomer = await registerUser(api, { email });
+    const links = api.mailer.emails.filter(({ to }) => to === email).map(extractLink);
     const token = links.find(({ link }) => link.includes("/auth/verify-email"))?.token;
-    expect(await waiting(newcomer.token)).toEqual([]);
+    expect(await listInvitations(newcomer.token)).toEqual([]);
     expect((await api.attempt(emailApi.verify, { body: { token } })).status).toBe(200);
-    expect((await waiting(newcomer.token)).map((one) => one.id)).toEqual([data.id]);
+    expect((await listInvitations(newcomer.token)).map((one) => one.id)).toEqual([data.id]);
     expect((await accept(data.id, newcomer.token)).status).toBe(200);
   });
 
   it("keeps what passes for an advertisement out of letters to strangers", async () => {
     const { workspace } = await makeWorkspace(api, ana, { name: "Gana en spam.example" });
     await invite(workspace.id, { email: "target@example.org", ...member });
-    const letter = await api.mailer.next(({ to }) => to === "target@example.org");
-    expect(letter.text).not.toContain("spam");
-    expect(letter.text).toContain("un espacio");
+    const message = await api.mailer.next(({ to }) => to === "target@example.org");
+    expect(message.text).not.toContain("spam");
+    expect(message.text).toContain("un espacio");
   });
 });
 
-async function addressOf({ userId }: { userId: string }): Promise<string> {
+async function getEmail({ userId }: { userId: string }): Promise<string> {
   const [row] = await api.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? "";
 }
@@ -223,9 +224,9 @@ describe("an invitation", () => {
     const { data } = await invite(id, { username: luis.username, ...member });
     expect(Date.parse(data.expiresAt ?? "") - Date.parse(data.startDate)).toBe(30 * DAY_MS);
     api.clock.advance(30 * DAY_MS - 1);
-    expect((await waiting(luis.token)).map((one) => one.id)).toContain(data.id);
+    expect((await listInvitations(luis.token)).map((one) => one.id)).toContain(data.id);
     api.clock.advance(1);
-    expect((await waiting(luis.token)).map((one) => one.id)).not.toContain(data.id);
+    expect((await listInvitations(luis.token)).map((one) => one.id)).not.toContain(data.id);
     expect((await accept(data.id, luis.token)).status).toBe(404);
     // Nobody waits for the sweeping to invite again.
     expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);

@@ -10,12 +10,12 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { personByUsername } from "../../account/people.ts";
+import { findUserByUsername } from "../../account/people.ts";
 import { notify } from "../../inbox/notify.ts";
-import { requireIn } from "../access.ts";
+import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
-import { requireMayAssign, requirePlaceOfRole } from "./assigning.ts";
-import { endExpired } from "./invitation-term.ts";
+import { requireMayAssign, requireRoleArea } from "./assigning.ts";
+import { expireInvitations } from "./invitation-term.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
 
@@ -24,17 +24,17 @@ const invitationsPerHour = { limit: 60, windowMs: HOUR_MS };
 type Body = BodyOf<typeof membersApi.invite>;
 
 /** @throws validation_error unless one of the two was given; person_unknown */
-async function invited(db: Database, { username, email }: Body) {
+async function resolveInvitee(db: Database, { username, email }: Body) {
   if ((username === undefined) === (email === undefined)) {
     throw invalidFields({ path: "username", code: "invite_whom" });
   }
   if (username === undefined) return { invitedEmail: email };
-  const person = await personByUsername(db, username);
-  if (person === null) {
+  const user = await findUserByUsername(db, username);
+  if (user === null) {
     const fields = [{ path: "username", code: "person_unknown" }] as const;
     throw new AppError("person_unknown", {}, { fields });
   }
-  return { userId: person.id };
+  return { userId: user.id };
 }
 
 export interface Invitation extends Created<Member> {
@@ -53,16 +53,16 @@ export async function invite(
   body: Body,
   now: Date,
 ): Promise<Invitation> {
-  const access = await requireIn(db, caller, workspaceId, "manage");
+  const access = await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const { role, areaId = null } = body;
   requireMayAssign(access, role);
-  await requirePlaceOfRole(db, workspaceId, role, areaId);
+  await requireRoleArea(db, workspaceId, role, areaId);
   await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
-  const whom = await invited(db, body);
-  await endExpired(db, now, workspaceId);
+  const invitee = await resolveInvitee(db, body);
+  await expireInvitations(db, now, workspaceId);
   const id = body.id ?? newId(now.getTime());
   const invitation = {
-    ...whom,
+    ...invitee,
     id,
     workspaceId,
     invitedBy: caller.userId,
@@ -73,18 +73,18 @@ export async function invite(
     updatedAt: now,
   } as const;
   const made = await db.transaction(async (tx) => {
-    const [waiting] = await tx
+    const [pending] = await tx
       .insert(memberships)
       .values(invitation)
       .onConflictDoNothing()
       .returning();
     // Who is behind an address is found out once the answer is out.
-    if (waiting !== undefined && waiting.userId !== null) {
-      await notify(tx, [waiting.userId], invitationNotice(waiting), now);
+    if (pending !== undefined && pending.userId !== null) {
+      await notify(tx, [pending.userId], invitationNotice(pending), now);
     }
-    return waiting;
+    return pending;
   });
-  const row = made ?? (await madeBefore(db, caller, workspaceId, id));
+  const row = made ?? (await findExistingInvitation(db, caller, workspaceId, id));
   return { made: await showOneMember(db, caller, row), isNew: made !== undefined, row };
 }
 
@@ -99,17 +99,22 @@ export function invitationNotice({ id, invitedBy }: Pick<MemberRow, "id" | "invi
 }
 
 /** @throws already_member when something else stands in the way; conflict when the id is another's */
-async function madeBefore(db: Database, caller: Caller, workspaceId: string, id: string) {
-  const [known] = await db.select().from(memberships).where(eq(memberships.id, id));
-  if (known === undefined) throw new AppError("already_member");
-  const isSame = known.workspaceId === workspaceId && known.invitedBy === caller.userId;
+async function findExistingInvitation(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+  id: string,
+) {
+  const [existing] = await db.select().from(memberships).where(eq(memberships.id, id));
+  if (existing === undefined) throw new AppError("already_member");
+  const isSame = existing.workspaceId === workspaceId && existing.invitedBy === caller.userId;
   if (!isSame) throw new AppError("conflict");
-  return known;
+  return existing;
 }
 
 /** Whether somebody is in a workspace already, by whatever way they came. */
-export async function isPresent(db: Database, workspaceId: string, userId: string) {
-  const [found] = await db
+export async function isCurrentMember(db: Database, workspaceId: string, userId: string) {
+  const [row] = await db
     .select({ id: memberships.id })
     .from(memberships)
     .where(
@@ -119,5 +124,5 @@ export async function isPresent(db: Database, workspaceId: string, userId: strin
         ne(memberships.status, "ENDED"),
       ),
     );
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -2,17 +2,17 @@
 import { eq } from "drizzle-orm";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
-import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { endSharesWith, handOverPlans, stopClockIn } from "../../planning/access/handing-over.ts";
+import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/handing-over.ts";
 import { workspaces } from "../tables/workspaces.ts";
 
-interface Person {
+interface WorkspaceUser {
   readonly workspaceId: string;
   readonly userId: string;
 }
 
-async function ownerOf(tx: Database, workspaceId: string): Promise<string | undefined> {
+async function findOwnerId(tx: Database, workspaceId: string): Promise<string | undefined> {
   const [workspace] = await tx
     .select({ ownerId: workspaces.ownerId })
     .from(workspaces)
@@ -24,25 +24,25 @@ async function ownerOf(tx: Database, workspaceId: string): Promise<string | unde
  * Leaves a person's plans where they may no longer work to the owner of the workspace, and stops their clock there.
  * Call it in a transaction, after the owner of the workspace is certain.
  */
-export async function settleStanding(
+export async function applyRoleChange(
   tx: Database,
-  person: Person,
-  standing: WorkspaceStanding,
+  user: WorkspaceUser,
+  membership: WorkspaceMembership,
   now: Date,
 ): Promise<void> {
-  const areaIds = areaKeys.filter((areaId) => !mayInWorkspace(standing, "work", areaId));
-  const ownerId = areaIds.length === 0 ? undefined : await ownerOf(tx, person.workspaceId);
+  const areaIds = areaKeys.filter((areaId) => !mayInWorkspace(membership, "work", areaId));
+  const ownerId = areaIds.length === 0 ? undefined : await findOwnerId(tx, user.workspaceId);
   if (ownerId === undefined) return;
-  const leaving = { ...person, areaIds };
-  await handOverPlans(tx, leaving, ownerId);
+  const leaving = { ...user, areaIds };
+  await transferPlans(tx, leaving, ownerId);
   await stopClockIn(tx, leaving, now);
 }
 
 /** As `settleStanding`, for somebody who leaves altogether: what was shared with them by name ends too. */
-export async function settleLeaving(tx: Database, person: Person, now: Date): Promise<void> {
-  const ownerId = await ownerOf(tx, person.workspaceId);
+export async function applyDeparture(tx: Database, user: WorkspaceUser, now: Date): Promise<void> {
+  const ownerId = await findOwnerId(tx, user.workspaceId);
   if (ownerId === undefined) return;
-  await handOverPlans(tx, person, ownerId);
-  await stopClockIn(tx, person, now);
-  await endSharesWith(tx, person);
+  await transferPlans(tx, user, ownerId);
+  await stopClockIn(tx, user, now);
+  await endSharesWith(tx, user);
 }

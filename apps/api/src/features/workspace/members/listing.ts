@@ -8,7 +8,7 @@ import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { workspaceAccess } from "../access.ts";
+import { requireWorkspaceAccess } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
 import { showMembers } from "./member-view.ts";
 
@@ -22,14 +22,16 @@ export async function listMembers(
   workspaceId: string,
   { page, perPage, status }: QueryOf<typeof membersApi.list>,
 ): Promise<Page<Member>> {
-  const access = await workspaceAccess(db, caller.userId, workspaceId);
+  const access = await requireWorkspaceAccess(db, caller.userId, workspaceId);
   const manages = mayInWorkspace(access, "manage");
   if (!manages && !mayInWorkspace(access, "read", access.areaId)) throw new AppError("forbidden");
   if (!manages && status !== undefined && status !== "ACTIVE") throw new AppError("forbidden");
-  const shown = manages ? status : "ACTIVE";
+  const visibleStatus = manages ? status : "ACTIVE";
   const which = and(
     eq(memberships.workspaceId, workspaceId),
-    shown === undefined ? ne(memberships.status, "ENDED") : eq(memberships.status, shown),
+    visibleStatus === undefined
+      ? ne(memberships.status, "ENDED")
+      : eq(memberships.status, visibleStatus),
   );
   const [total] = await db.select({ count: count() }).from(memberships).where(which);
   const rows = await db

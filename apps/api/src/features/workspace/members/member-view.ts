@@ -3,20 +3,20 @@ import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { fullName, peopleById } from "../../account/people.ts";
-import type { Person } from "../../account/people.ts";
+import { formatFullName, getUsersById } from "../../account/people.ts";
+import type { UserSummary } from "../../account/people.ts";
 import type { memberships } from "../tables/workspaces.ts";
 import { expiryOf } from "./invitation-term.ts";
 
 export type MemberRow = typeof memberships.$inferSelect;
 
-function showMember(row: MemberRow, person: Person | undefined, caller: Caller): Member {
+function showMember(row: MemberRow, user: UserSummary | undefined, caller: Caller): Member {
   const { id, role, areaId, status, ending } = row;
   return {
     id,
-    username: person?.username ?? null,
-    name: person === undefined ? (row.invitedEmail ?? "") : fullName(person),
-    avatar: person?.avatar ?? null,
+    username: user?.username ?? null,
+    name: user === undefined ? (row.invitedEmail ?? "") : formatFullName(user),
+    avatar: user?.avatar ?? null,
     role,
     areaId,
     status,
@@ -34,11 +34,11 @@ export async function showMembers(
   caller: Caller,
   rows: readonly MemberRow[],
 ): Promise<Member[]> {
-  const people = await peopleById(
+  const users = await getUsersById(
     db,
     rows.flatMap(({ userId }) => userId ?? []),
   );
-  return rows.map((row) => showMember(row, people.get(row.userId ?? ""), caller));
+  return rows.map((row) => showMember(row, users.get(row.userId ?? ""), caller));
 }
 
 export async function showOneMember(

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { changeMember, endMember } from "./changing.ts";
-import { tellOfInvitation } from "./invitation-letter.ts";
+import { sendInvitation } from "./invitation-letter.ts";
 import { acceptInvitation, declineInvitation, listInvitations } from "./invitations.ts";
 import { invite } from "./inviting.ts";
 import { listMembers } from "./listing.ts";
@@ -23,10 +23,10 @@ export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
     if (invitation.isNew) {
       // Not waited for: the time of the answer must not tell whether somebody has this address.
       later(reply, "Telling of an invitation", () =>
-        tellOfInvitation(deps, invitation.row, caller, now),
+        sendInvitation(deps, invitation.row, caller, now),
       );
     }
-    return createdAnswer(invitation);
+    return buildCreatedResponse(invitation);
   });
   route(app, membersApi.change, ({ caller, params, body, now }) =>
     changeMember(db, caller, { workspaceId: params.id, memberId: params.memberId }, body, now),

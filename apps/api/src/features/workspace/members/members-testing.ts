@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, string | number>>;
 export const member = { role: "MEMBER" } as const;
 
 /** The calls to a server, for somebody who makes companies. */
-export function membersOf(api: TestApp, owner: { readonly token: string }) {
+export function makeMemberCalls(api: TestApp, owner: { readonly token: string }) {
   return {
     company: async () => (await makeWorkspace(api, owner)).workspace.id,
     list: (id: string, query: Query = {}, token: Token = owner.token) =>
@@ -25,7 +25,7 @@ export function membersOf(api: TestApp, owner: { readonly token: string }) {
 }
 
 /** How a call ended: its status, and the code of its error. */
-export const codeOf = ({
+export const getOutcome = ({
   status,
   envelope,
 }: {

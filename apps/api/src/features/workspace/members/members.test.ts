@@ -8,19 +8,19 @@ import { describe, expect, it } from "vitest";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { codeOf, member, membersOf } from "./members-testing.ts";
+import { getOutcome, member, makeMemberCalls } from "./members-testing.ts";
 import { joinAs } from "../workspace-testing.ts";
 
 const api = await makeTestApp({
   settings: { CALLS_PER_USER_PER_MINUTE: "100000", PUBLIC_URL: "https://vereda.example" },
 });
-const person = (firstName: string) => makePlanner(api, { firstName, language: "es" });
-const ana = await person("Ana");
-const luis = await person("Luis");
-const sol = await person("Sol");
-const stranger = await person("Noé");
+const makeUser = (firstName: string) => makePlanner(api, { firstName, language: "es" });
+const ana = await makeUser("Ana");
+const luis = await makeUser("Luis");
+const sol = await makeUser("Sol");
+const stranger = await makeUser("Noé");
 
-const { company, list, invite, accept, enters } = membersOf(api, ana);
+const { company, list, invite, accept, enters } = makeMemberCalls(api, ana);
 type Token = string | undefined;
 const change = (id: string, memberId: string, body: object, token: Token = ana.token) =>
   api.attempt(membersApi.change, { params: { id, memberId }, body, token });
@@ -28,9 +28,9 @@ const end = (id: string, memberId: string, token: Token = ana.token) =>
   api.attempt(membersApi.end, { params: { id, memberId }, token });
 const transfer = (id: string, memberId: string, password: string, token: Token = ana.token) =>
   api.attempt(membersApi.transfer, { params: { id }, body: { memberId, password }, token });
-const ownerIdOf = async (id: string) =>
+const getOwnerId = async (id: string) =>
   (await api.db.select().from(workspaces).where(eq(workspaces.id, id)))[0]?.ownerId;
-const selfIn = async (id: string, token: string) =>
+const findSelf = async (id: string, token: string) =>
   (await list(id, {}, token)).data.items.find(({ isSelf }) => isSelf);
 
 describe("changing a role", () => {
@@ -91,13 +91,13 @@ describe("ending a membership", () => {
 
   it("never leaves a workspace without an owner", async () => {
     const id = await company();
-    const self = (await selfIn(id, ana.token))?.id ?? "";
+    const self = (await findSelf(id, ana.token))?.id ?? "";
     const last = [409, "last_owner"];
-    expect(codeOf(await end(id, self))).toEqual(last);
-    expect(codeOf(await change(id, self, { role: "ADMIN" }))).toEqual(last);
+    expect(getOutcome(await end(id, self))).toEqual(last);
+    expect(getOutcome(await change(id, self, { role: "ADMIN" }))).toEqual(last);
     await joinAs(api, id, sol, "FOUNDER");
     expect((await end(id, self)).status).toBe(200);
-    expect(await ownerIdOf(id)).toBe(sol.userId);
+    expect(await getOwnerId(id)).toBe(sol.userId);
   });
 });
 
@@ -111,19 +111,19 @@ describe("handing a workspace over", () => {
     });
     const { data } = await transfer(id, memberId, "correct horse");
     expect(data.role.role).toBe("ADMIN");
-    expect(await ownerIdOf(id)).toBe(sol.userId);
-    expect((await selfIn(id, sol.token))?.role).toBe("OWNER");
-    const heir = (await selfIn(id, sol.token))?.id ?? "";
-    expect(codeOf(await transfer(id, heir, "correct horse"))).toEqual([403, "forbidden"]);
+    expect(await getOwnerId(id)).toBe(sol.userId);
+    expect((await findSelf(id, sol.token))?.role).toBe("OWNER");
+    const successor = (await findSelf(id, sol.token))?.id ?? "";
+    expect(getOutcome(await transfer(id, successor, "correct horse"))).toEqual([403, "forbidden"]);
   });
 
   it("is refused to oneself, to who was only invited, and of a Personal Studio", async () => {
     const id = await company();
-    const self = (await selfIn(id, ana.token))?.id ?? "";
+    const self = (await findSelf(id, ana.token))?.id ?? "";
     expect((await transfer(id, self, "correct horse")).status).toBe(404);
     const { data } = await invite(id, { username: luis.username, ...member });
     expect((await transfer(id, data.id, "correct horse")).status).toBe(404);
-    expect(codeOf(await transfer(ana.workspaceId, data.id, "correct horse"))).toEqual([
+    expect(getOutcome(await transfer(ana.workspaceId, data.id, "correct horse"))).toEqual([
       400,
       "personal_studio_readonly",
     ]);
@@ -160,16 +160,16 @@ describe("what each role may do about members", () => {
 
   it.each(rows)("%s: %s", async (role, reach) => {
     const id = await company();
-    const eva = await person("Eva");
+    const eva = await makeUser("Eva");
     const areaId = bound.has(role) ? "work" : null;
     await joinAs(api, id, eva, role, { areaId });
     const colleague = await joinAs(api, id, luis, "MEMBER");
-    const owner = (await selfIn(id, ana.token))?.id ?? "";
+    const owner = (await findSelf(id, ana.token))?.id ?? "";
     const { token } = eva;
     const ok = (allowed: boolean) => (allowed ? 200 : 403);
     const manages = reach === "all" || reach === "members";
-    const shown = await list(id, {}, token);
-    expect(shown.status).toBe(ok(reach !== "nothing"));
+    const listed = await list(id, {}, token);
+    expect(listed.status).toBe(ok(reach !== "nothing"));
     expect((await list(id, { status: "ENDED" }, token)).status).toBe(ok(manages));
     expect((await list(id, { status: "INVITED" }, token)).status).toBe(ok(manages));
     const invited = await invite(id, { username: sol.username, ...member }, token);

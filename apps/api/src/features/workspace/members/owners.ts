@@ -1,13 +1,13 @@
 // Who owns a workspace: there is always somebody, and one of them is the one it hangs on.
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { reachOf } from "@vereda/domain/workspace/policy";
+import { getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 
 /** Roles whose holders own a workspace. */
-export const owningRoles = memberRoles.filter((role) => reachOf(role) === "own");
+export const owningRoles = memberRoles.filter((role) => getMaxAction(role) === "own");
 
 /** Changes of a workspace's members come one after another: two owners cannot both leave as not the last. */
 export async function lockMembers(tx: Database, workspaceId: string): Promise<void> {

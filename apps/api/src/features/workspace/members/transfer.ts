@@ -9,10 +9,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requirePassword } from "../../account/passwords/typed-password.ts";
-import { requireIn } from "../access.ts";
+import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { presentMember, replaceRole } from "./changing.ts";
+import { getCurrentMember, replaceRole } from "./changing.ts";
 import { lockMembers } from "./owners.ts";
 
 /**
@@ -27,23 +27,23 @@ export async function transferWorkspace(
   now: Date,
 ): Promise<WorkspaceEntry> {
   const { userId } = caller;
-  const access = await requireIn(db, caller, workspaceId, "own");
+  const access = await requireWorkspacePermission(db, caller, workspaceId, "own");
   if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
   await requirePassword(db, { caller, password, field: "password" }, config, now);
   await db.transaction(async (tx) => {
     await lockMembers(tx, workspaceId);
-    const heir = await presentMember(tx, { workspaceId, memberId });
-    const self = await presentMember(tx, { workspaceId, memberId: access.memberId });
-    if (heir.status !== "ACTIVE" || heir.userId === null || heir.id === self.id) {
+    const successor = await getCurrentMember(tx, { workspaceId, memberId });
+    const self = await getCurrentMember(tx, { workspaceId, memberId: access.memberId });
+    if (successor.status !== "ACTIVE" || successor.userId === null || successor.id === self.id) {
       throw new AppError("not_found");
     }
-    if (heir.role !== creatorRole) {
-      await replaceRole(tx, heir, { role: creatorRole, areaId: null }, now);
+    if (successor.role !== creatorRole) {
+      await replaceRole(tx, successor, { role: creatorRole, areaId: null }, now);
     }
     await replaceRole(tx, self, { role: "ADMIN", areaId: null }, now);
     await tx
       .update(workspaces)
-      .set({ ownerId: heir.userId, updatedAt: now })
+      .set({ ownerId: successor.userId, updatedAt: now })
       .where(and(eq(workspaces.id, workspaceId), eq(workspaces.ownerId, userId)));
   });
   return getWorkspace(db, userId, workspaceId);

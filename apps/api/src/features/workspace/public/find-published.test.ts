@@ -2,11 +2,11 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp();
-const { userId } = await registerPerson(api);
+const { userId } = await registerUser(api);
 const ana = { userId, token: api.signIn({ userId }).token };
 const { token } = api.signIn({ userId, roles: ["member", "administrator"] });
 

@@ -5,23 +5,23 @@ import type { Database } from "#db/client.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 
 // As both databases know them, without extensions.
 const accented = "áéíóúüñàèìòùâêîôûäëïöç";
-const plain = "aeiouunaeiouaeiouaeioc";
+const unaccented = "aeiouunaeiouaeiouaeioc";
 
 /** The link in the address of a public page, or what was typed. */
-function soughtIn(typed: string): string {
+function parseSearch(typed: string): string {
   const link = /\/public\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
   return link.trim().toLowerCase();
 }
 
 /** Few are asked for, by few people: every published workspace is looked at. */
 export async function findPublished(db: Database, typed: string): Promise<PublishedWorkspace[]> {
-  const sought = soughtIn(typed);
-  const bare = (text: ReturnType<typeof sql>) =>
-    sql`translate(lower(${text}), ${accented}, ${plain})`;
+  const search = parseSearch(typed);
+  const normalize = (text: ReturnType<typeof sql>) =>
+    sql`translate(lower(${text}), ${accented}, ${unaccented})`;
   const rows = await db
     .select({
       id: workspaces.id,
@@ -36,12 +36,12 @@ export async function findPublished(db: Database, typed: string): Promise<Publis
         isPublished(),
         sql`${workspaces.publicSlug} is not null`,
         or(
-          sql`position(${bare(sql`${sought}::text`)} in ${bare(sql`${workspaces.name}`)}) > 0`,
-          sql`position(${sought}::text in ${workspaces.publicSlug}) > 0`,
+          sql`position(${normalize(sql`${search}::text`)} in ${normalize(sql`${workspaces.name}`)}) > 0`,
+          sql`position(${search}::text in ${workspaces.publicSlug}) > 0`,
         ),
       ),
     )
     .orderBy(asc(workspaces.name), asc(workspaces.id))
-    .limit(MOST_FOUND);
+    .limit(MAX_RESULTS);
   return rows;
 }

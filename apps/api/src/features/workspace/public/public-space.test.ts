@@ -10,16 +10,16 @@ import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { logbookEntries } from "../../logbook/tables/entries.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
-const { userId } = await registerPerson(api, { firstName: "Ana", lastName: "Solís" });
+const { userId } = await registerUser(api, { firstName: "Ana", lastName: "Solís" });
 const ana = { userId, token: api.signIn({ userId }).token };
-const other = await registerPerson(api);
+const other = await registerUser(api);
 const luis = { userId: other.userId, token: api.signIn({ userId: other.userId }).token };
 
 let made = 0;
@@ -37,12 +37,12 @@ async function publish(flags: BodyIn<typeof settingsApi.privacyOptions> = {}) {
   return { id: workspace.id, slug };
 }
 
-const look = (slug: string, token?: string) =>
+const getSpace = (slug: string, token?: string) =>
   api.attempt(publicSpacesApi.space, { params: { slug }, token });
-const lookAt = (slug: string, areaId: string, token?: string) =>
+const getArea = (slug: string, areaId: string, token?: string) =>
   api.attempt(publicSpacesApi.area, { params: { slug, areaId }, token });
 
-async function turnOn(workspaceId: string, areaId: AreaKey, given = {}) {
+async function activateArea(workspaceId: string, areaId: AreaKey, given = {}) {
   const row = { workspaceId, areaId, order: 50, updatedAt: api.clock.now(), ...given };
   await api.db
     .insert(workspaceAreas)
@@ -77,8 +77,8 @@ async function write(
 describe("a public workspace", () => {
   it("is read by everybody under its link, with its profile and its areas", async () => {
     const { id, slug } = await publish();
-    await turnOn(id, "work", { talent: "paciencia", actionVerb: "tallar" });
-    const { status, data, headers } = await look(slug.toUpperCase());
+    await activateArea(id, "work", { talent: "paciencia", actionVerb: "tallar" });
+    const { status, data, headers } = await getSpace(slug.toUpperCase());
     expect(status).toBe(200);
     expect(data.profile).toMatchObject({ name: "Taller", description: "De madera", slug });
     expect(data.areas.find(({ areaId }) => areaId === "work")?.purpose).toBe(
@@ -92,24 +92,32 @@ describe("a public workspace", () => {
   it("says what an area is for in the language in which that was written", async () => {
     const { id, slug } = await publish();
     const readIn = async (language: string) => {
-      const answer = await api.inject({
+      const response = await api.inject({
         url: `/api/v1/public/spaces/${slug}/areas/work`,
         headers: { "accept-language": language },
       });
-      return answer.json().data.area;
+      return response.json().data.area;
     };
-    await turnOn(id, "work", { talent: "paciencia", actionVerb: "tallar", purposeLanguage: "es" });
+    await activateArea(id, "work", {
+      talent: "paciencia",
+      actionVerb: "tallar",
+      purposeLanguage: "es",
+    });
     expect(await readIn("en")).toMatchObject({
       purpose: "Con paciencia, elijo tallar.",
       purposeLanguage: "es",
     });
-    await turnOn(id, "work", { talent: "patience", actionVerb: "carve", purposeLanguage: "en" });
+    await activateArea(id, "work", {
+      talent: "patience",
+      actionVerb: "carve",
+      purposeLanguage: "en",
+    });
     expect((await readIn("es")).purpose).toBe("With patience, I choose to carve.");
   });
 
   it("is nowhere when there is none, and when a link could be none", async () => {
     for (const slug of ["no-such-place", "panel", "a", "ñ", "%00", "x".repeat(150)]) {
-      expect((await look(slug)).envelope.error).toBe("not_found");
+      expect((await getSpace(slug)).envelope.error).toBe("not_found");
     }
   });
 
@@ -121,20 +129,20 @@ describe("a public workspace", () => {
     await change({ publicSlug: null }, unlinked.id);
     await change({ endDate: api.clock.now() }, archived.id);
     for (const { slug } of [closed, unlinked, archived]) {
-      expect((await look(slug)).envelope.error).toBe("not_found");
-      expect((await look(slug, ana.token)).envelope.error).toBe("not_found");
-      expect((await lookAt(slug, "work")).envelope.error).toBe("not_found");
+      expect((await getSpace(slug)).envelope.error).toBe("not_found");
+      expect((await getSpace(slug, ana.token)).envelope.error).toBe("not_found");
+      expect((await getArea(slug, "work")).envelope.error).toBe("not_found");
     }
   });
 
   it("tells its members that it is theirs, and is then kept by nobody", async () => {
     const { id, slug } = await publish();
-    expect((await look(slug, luis.token)).data.belongsToViewer).toBe(false);
+    expect((await getSpace(slug, luis.token)).data.belongsToViewer).toBe(false);
     await joinAs(api, id, luis, "CEO", { status: "INVITED" });
-    expect((await look(slug, luis.token)).data.belongsToViewer).toBe(false);
-    const answer = await look(slug, ana.token);
-    expect(answer.data.belongsToViewer).toBe(true);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect((await getSpace(slug, luis.token)).data.belongsToViewer).toBe(false);
+    const response = await getSpace(slug, ana.token);
+    expect(response.data.belongsToViewer).toBe(true);
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 });
 
@@ -149,10 +157,10 @@ describe("the owner", () => {
   it.each(profileVisibilities)("is shown as their own profile allows: %s", async (choice) => {
     const { slug } = await publish();
     await api.db.update(users).set({ profileVisibility: choice }).where(eq(users.id, ana.userId));
-    const name = (shown: boolean) => (shown ? "Ana Solís" : undefined);
-    expect((await look(slug)).data.owner?.name).toBe(name(seen[choice].nobody));
-    expect((await look(slug, luis.token)).data.owner?.name).toBe(name(seen[choice].member));
-    expect((await look(slug, ana.token)).data.owner?.name).toBe("Ana Solís");
+    const name = (isVisible: boolean) => (isVisible ? "Ana Solís" : undefined);
+    expect((await getSpace(slug)).data.owner?.name).toBe(name(seen[choice].nobody));
+    expect((await getSpace(slug, luis.token)).data.owner?.name).toBe(name(seen[choice].member));
+    expect((await getSpace(slug, ana.token)).data.owner?.name).toBe("Ana Solís");
   });
 
   it("is shown to nobody while moderation holds their profile", async () => {
@@ -161,7 +169,7 @@ describe("the owner", () => {
       .update(users)
       .set({ profileVisibility: "public", profileHeldAt: api.clock.now() })
       .where(eq(users.id, ana.userId));
-    expect((await look(slug, luis.token)).data.owner).toBeNull();
+    expect((await getSpace(slug, luis.token)).data.owner).toBeNull();
     await api.db.update(users).set({ profileHeldAt: null }).where(eq(users.id, ana.userId));
   });
 });
@@ -169,15 +177,15 @@ describe("the owner", () => {
 describe("the parts of a public workspace", () => {
   it("show what was marked as public where their flag is on, and nothing else", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
-    await turnOn(id, "blog");
+    await activateArea(id, "blog");
     await write(id, { kind: "blog" });
     await write(id, { kind: "blog", title: "Borrador", isPublic: false });
     await write(id, { kind: "roadmap", title: "Plan secreto" });
     await write(id, { kind: "expenses", title: "Gasto", areaId: "work" });
-    const { data } = await look(slug);
+    const { data } = await getSpace(slug);
     const titles = data.sections.flatMap(({ entries }) => entries.map(({ title }) => title));
     expect(titles).toEqual(["Cómo empezamos"]);
-    expect((await lookAt(slug, "blog")).data.sections[0]?.entries[0]?.text).toBe("Con una mesa.");
+    expect((await getArea(slug, "blog")).data.sections[0]?.entries[0]?.text).toBe("Con una mesa.");
   });
 
   it.each([
@@ -189,9 +197,9 @@ describe("the parts of a public workspace", () => {
   ] as const)("%s opens with %s", async (kind, flag, areaId) => {
     const sections = async (on: boolean) => {
       const { id, slug } = await publish({ [flag]: on });
-      await turnOn(id, areaId);
+      await activateArea(id, areaId);
       await write(id, { kind, areaId });
-      return (await look(slug)).data.sections.map(({ section }) => section);
+      return (await getSpace(slug)).data.sections.map(({ section }) => section);
     };
     expect(await sections(true)).toEqual([kind]);
     expect(await sections(false)).toEqual([]);
@@ -199,20 +207,20 @@ describe("the parts of a public workspace", () => {
 
   it("tell the beginning of a text on the first page, and the whole of it in its area", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
-    await turnOn(id, "blog");
+    await activateArea(id, "blog");
     const text = "palabra ".repeat(200).trim();
     await write(id, { kind: "blog", values: { text } });
-    const first = (await look(slug)).data.sections[0]?.entries[0]?.text ?? "";
+    const first = (await getSpace(slug)).data.sections[0]?.entries[0]?.text ?? "";
     expect(first.length).toBeLessThanOrEqual(401);
     expect(first.endsWith("palabra…")).toBe(true);
-    expect((await lookAt(slug, "blog")).data.sections[0]?.entries[0]?.text).toBe(text);
+    expect((await getArea(slug, "blog")).data.sections[0]?.entries[0]?.text).toBe(text);
   });
 
   it("say the place, the stage and the last day of an entry in words", async () => {
     const { id, slug } = await publish({ allow_public_roadmap: true });
-    await turnOn(id, "roadmap");
+    await activateArea(id, "roadmap");
     await write(id, { kind: "roadmap", areaId: "roadmap", values: { stage: "under_way" } });
-    const { data } = await look(slug);
+    const { data } = await getSpace(slug);
     expect(data.sections[0]?.entries[0]?.details).toEqual([
       { label: "Etapa", value: "En marcha", isDay: false },
     ]);
@@ -220,12 +228,12 @@ describe("the parts of a public workspace", () => {
 
   it("are at most twenty entries of a kind, the latest ones", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
-    await turnOn(id, "blog");
+    await activateArea(id, "blog");
     for (let day = 1; day <= 22; day++) {
       const written = `2026-01-${String(day).padStart(2, "0")}`;
       await write(id, { kind: "blog", day: written, title: written });
     }
-    const entries = (await look(slug)).data.sections[0]?.entries ?? [];
+    const entries = (await getSpace(slug)).data.sections[0]?.entries ?? [];
     expect(entries).toHaveLength(20);
     expect(entries[0]?.title).toBe("2026-01-22");
   });
@@ -234,31 +242,31 @@ describe("the parts of a public workspace", () => {
 describe("an area of a public workspace", () => {
   it("is nowhere while it is put away, blocked, internal without an open part, or unknown", async () => {
     const { id, slug } = await publish();
-    await turnOn(id, "inventory", { status: "archived", vision: "secreto" });
-    await turnOn(id, "work", { blockedAt: api.clock.now(), vision: "secreto" });
-    await turnOn(id, "users", { vision: "secreto" });
-    await turnOn(id, "blog", { vision: "secreto" });
+    await activateArea(id, "inventory", { status: "archived", vision: "secreto" });
+    await activateArea(id, "work", { blockedAt: api.clock.now(), vision: "secreto" });
+    await activateArea(id, "users", { vision: "secreto" });
+    await activateArea(id, "blog", { vision: "secreto" });
     for (const areaId of ["inventory", "work", "users", "blog", "no-such-area", "__proto__"]) {
-      expect((await lookAt(slug, areaId)).envelope.error).toBe("not_found");
+      expect((await getArea(slug, areaId)).envelope.error).toBe("not_found");
     }
-    expect(JSON.stringify((await look(slug)).envelope)).not.toContain("secreto");
+    expect(JSON.stringify((await getSpace(slug)).envelope)).not.toContain("secreto");
   });
 
   it("keeps what was marked as public to itself while it is put away", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
-    await turnOn(id, "blog", { status: "archived" });
+    await activateArea(id, "blog", { status: "archived" });
     await write(id, { kind: "blog" });
-    expect((await look(slug)).data.sections).toEqual([]);
+    expect((await getSpace(slug)).data.sections).toEqual([]);
   });
 });
 
 it("shows an entry that its author marks as public through the logbook itself", async () => {
   const { id, slug } = await publish({ allow_public_blog: true });
-  await turnOn(id, "blog");
+  await activateArea(id, "blog");
   await api.call(logbookApi.create, {
     token: ana.token,
     params: { id, areaId: "blog" },
     body: { kind: "blog", day: "2026-03-02", title: "Hola", values: { text: "…" }, isPublic: true },
   });
-  expect((await look(slug)).data.sections[0]?.entries[0]?.title).toBe("Hola");
+  expect((await getSpace(slug)).data.sections[0]?.entries[0]?.title).toBe("Hola");
 });

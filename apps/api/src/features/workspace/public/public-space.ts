@@ -9,22 +9,22 @@ import type {
   PublicWorkspace,
 } from "@vereda/domain/workspace/contract-public";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import { isAreaPublic, publicKindsOf } from "@vereda/domain/workspace/areas/public-areas";
-import { normalisedSlug, slugProblem } from "@vereda/domain/workspace/public-slug";
-import { purposeSentence } from "@vereda/domain/workspace/purpose";
+import { isAreaPublic, listPublicKinds } from "@vereda/domain/workspace/areas/public-areas";
+import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public-slug";
+import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { shownPerson } from "../../account/shown-person.ts";
-import { publicEntries } from "../../logbook/public-entries.ts";
-import type { FoundEntry } from "../../logbook/public-entries.ts";
+import { findVisibleUser } from "../../account/shown-person.ts";
+import { listPublicEntries } from "../../logbook/public-entries.ts";
+import type { SectionEntry } from "../../logbook/public-entries.ts";
 import { isMember } from "../access.ts";
 import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
 /** On a workspace's page texts are for choosing what to read; an area's page has them whole. */
-const beginning = 400;
-const whole = 20_000;
+const MAX_EXCERPT_LENGTH = 400;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** Who looks, and in which language. */
 export interface Viewer {
@@ -42,9 +42,9 @@ export function isPublished() {
   );
 }
 
-async function published(db: Database, typed: string, userId: string | undefined) {
-  const slug = normalisedSlug(typed);
-  if (slugProblem(slug) !== null) throw new AppError("not_found");
+async function findPublishedWorkspace(db: Database, typed: string, userId: string | undefined) {
+  const slug = normaliseSlug(typed);
+  if (findSlugError(slug) !== null) throw new AppError("not_found");
   const belongsToViewer =
     userId === undefined
       ? sql<boolean>`false`
@@ -52,15 +52,15 @@ async function published(db: Database, typed: string, userId: string | undefined
           .select({ one: sql`1` })
           .from(memberships)
           .where(and(isMember(userId), eq(memberships.workspaceId, workspaces.id)))})`;
-  const [found] = await db
+  const [row] = await db
     .select({ workspace: workspaces, belongsToViewer })
     .from(workspaces)
     .where(and(eq(workspaces.publicSlug, slug), isPublished()));
-  if (found === undefined) throw new AppError("not_found");
-  return found;
+  if (row === undefined) throw new AppError("not_found");
+  return row;
 }
 
-async function areasOf(
+async function listPublicAreas(
   db: Database,
   { id, privacySettings }: Workspace,
   locale: Locale,
@@ -83,13 +83,13 @@ async function areasOf(
       order: row.order,
       icon: row.icon,
       iconRotation: row.iconRotation,
-      purpose: purposeSentence(row, row.purposeLanguage ?? locale),
+      purpose: formatPurpose(row, row.purposeLanguage ?? locale),
       purposeLanguage: row.purposeLanguage,
     }));
 }
 
-function inSections(found: readonly FoundEntry[]): PublicSectionEntries[] {
-  const groups = Map.groupBy(found, ({ section, areaId }) => `${section} ${areaId}`);
+function groupBySection(entries: readonly SectionEntry[]): PublicSectionEntries[] {
+  const groups = Map.groupBy(entries, ({ section, areaId }) => `${section} ${areaId}`);
   const sections = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
@@ -99,7 +99,7 @@ function inSections(found: readonly FoundEntry[]): PublicSectionEntries[] {
   return publicSections.flatMap((name) => sections.filter(({ section }) => section === name));
 }
 
-function profileOf(workspace: Workspace): PublicWorkspace["profile"] {
+function buildProfile(workspace: Workspace): PublicWorkspace["profile"] {
   const { name, description, publicSlug, typeId, icon, iconRotation, isVerified } = workspace;
   const since = workspace.startDate.toISOString();
   return {
@@ -114,32 +114,38 @@ function profileOf(workspace: Workspace): PublicWorkspace["profile"] {
   };
 }
 
-async function shown(db: Database, slug: string, viewer: Viewer, textLength: number) {
+async function loadPublicSpace(db: Database, slug: string, viewer: Viewer, textLength: number) {
   const userId = viewer.caller?.userId;
-  const { workspace, belongsToViewer } = await published(db, slug, userId);
+  const { workspace, belongsToViewer } = await findPublishedWorkspace(db, slug, userId);
   const [areas, owner] = await Promise.all([
-    areasOf(db, workspace, viewer.locale),
-    shownPerson(db, workspace.ownerId, userId ?? null),
+    listPublicAreas(db, workspace, viewer.locale),
+    findVisibleUser(db, workspace.ownerId, userId ?? null),
   ]);
-  const entries = await publicEntries(
+  const entries = await listPublicEntries(
     db,
     {
       workspaceId: workspace.id,
       areaIds: areas.map(({ areaId }) => areaId),
-      kinds: publicKindsOf(workspace.privacySettings),
+      kinds: listPublicKinds(workspace.privacySettings),
       textLength,
     },
     viewer.locale,
   );
-  return { workspace, belongsToViewer, areas, owner, sections: inSections(entries) };
+  return { workspace, belongsToViewer, areas, owner, sections: groupBySection(entries) };
 }
 
-type Shown = Awaited<ReturnType<typeof shown>>;
+type PublicSpaceData = Awaited<ReturnType<typeof loadPublicSpace>>;
 
-function toPublic({ workspace, areas, owner, belongsToViewer, sections }: Shown): PublicWorkspace {
+function toPublicWorkspace({
+  workspace,
+  areas,
+  owner,
+  belongsToViewer,
+  sections,
+}: PublicSpaceData): PublicWorkspace {
   const flags = privacyFlags.map((flag) => [flag, workspace.privacySettings[flag] ?? false]);
   return {
-    profile: profileOf(workspace),
+    profile: buildProfile(workspace),
     areas,
     privacySettings: Object.fromEntries(flags),
     owner,
@@ -150,23 +156,23 @@ function toPublic({ workspace, areas, owner, belongsToViewer, sections }: Shown)
 }
 
 /** @throws not_found unless it is published */
-export async function publicSpace(
+export async function getPublicSpace(
   db: Database,
   slug: string,
   viewer: Viewer,
 ): Promise<PublicWorkspace> {
-  return toPublic(await shown(db, slug, viewer, beginning));
+  return toPublicWorkspace(await loadPublicSpace(db, slug, viewer, MAX_EXCERPT_LENGTH));
 }
 
 /** One area and what stands in it. @throws not_found unless it is published and shown */
-export async function publicAreaOf(
+export async function getPublicArea(
   db: Database,
   { slug, areaId }: { readonly slug: string; readonly areaId: string },
   viewer: Viewer,
 ): Promise<PublicAreaPage> {
-  const found = await shown(db, slug, viewer, whole);
-  const area = found.areas.find((one) => one.areaId === areaId);
+  const data = await loadPublicSpace(db, slug, viewer, MAX_TEXT_LENGTH);
+  const area = data.areas.find((one) => one.areaId === areaId);
   if (area === undefined) throw new AppError("not_found");
-  const sections = found.sections.filter((one) => one.areaId === areaId);
-  return { space: toPublic({ ...found, sections: [] }), area, sections };
+  const sections = data.sections.filter((one) => one.areaId === areaId);
+  return { space: toPublicWorkspace({ ...data, sections: [] }), area, sections };
 }

@@ -7,14 +7,14 @@ import { isPublished } from "./public-space.ts";
 const publicPath = /^\/public\/([^/]+)(\/.*)?$/;
 
 /** The present address for one under a former link, such as `/public/old/work`; null for all others. */
-export async function presentAddress(
+export async function resolveRetiredLink(
   db: Database,
   path: string,
   now: Date,
 ): Promise<string | null> {
   const [, slug, rest = ""] = publicPath.exec(path) ?? [];
   if (slug === undefined) return null;
-  const [found] = await db
+  const [row] = await db
     .select({ present: workspaces.publicSlug })
     .from(retiredSlugs)
     .innerJoin(workspaces, eq(workspaces.id, retiredSlugs.workspaceId))
@@ -26,5 +26,5 @@ export async function presentAddress(
         isPublished(),
       ),
     );
-  return found === undefined ? null : `/public/${found.present}${rest}`;
+  return row === undefined ? null : `/public/${row.present}${rest}`;
 }

@@ -4,7 +4,7 @@ import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
 import { testingBuild } from "#platform/testing/testing-build.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 
@@ -18,7 +18,7 @@ const api = await makeTestApp({
     close: () => Promise.resolve(),
   }),
 });
-const { userId } = await registerPerson(api);
+const { userId } = await registerUser(api);
 const { token } = api.signIn({ userId });
 
 async function publish(publicSlug: string) {
@@ -30,7 +30,7 @@ async function publish(publicSlug: string) {
   return { id: workspace.id, call };
 }
 
-const laterMs = 600_000;
+const cacheMs = 600_000;
 const read = () => api.inject({ url: "/sitemap.xml" });
 const addresses = (body: string) =>
   [...body.matchAll(/<loc>https:\/\/vereda\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
@@ -40,16 +40,16 @@ it("names home, what is published and what it shows, in both languages", async (
   const hidden = await publish("callada");
   const body = { allow_public_slug: false };
   await api.call(settingsApi.privacyOptions, { ...hidden.call, body });
-  const answer = await read();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
-  expect(answer.headers["cache-control"]).toBe("public, max-age=600");
-  const found = addresses(answer.body);
-  expect(found.slice(0, 4)).toEqual(["/", "/en", "/public/la-encina", "/en/public/la-encina"]);
-  expect(found).toContain("/public/la-encina/work");
-  expect(found).not.toContain("/public/la-encina/blog");
-  expect(answer.body).not.toContain("callada");
-  expect(answer.body).toContain(
+  const response = await read();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  expect(response.headers["cache-control"]).toBe("public, max-age=600");
+  const paths = addresses(response.body);
+  expect(paths.slice(0, 4)).toEqual(["/", "/en", "/public/la-encina", "/en/public/la-encina"]);
+  expect(paths).toContain("/public/la-encina/work");
+  expect(paths).not.toContain("/public/la-encina/blog");
+  expect(response.body).not.toContain("callada");
+  expect(response.body).toContain(
     `<xhtml:link rel="alternate" hreflang="en" href="https://vereda.example/en/public/la-encina"/>`,
   );
 });
@@ -57,11 +57,11 @@ it("names home, what is published and what it shows, in both languages", async (
 it("is made again after ten minutes: then what was published or put away has changed in it", async () => {
   const { id } = await publish("el-roble");
   expect((await read()).body).not.toContain("el-roble");
-  api.clock.advance(laterMs);
+  api.clock.advance(cacheMs);
   expect(addresses((await read()).body)).toContain("/public/el-roble/work");
   const endDate = api.clock.now();
   await api.db.update(workspaces).set({ endDate }).where(eq(workspaces.id, id));
-  api.clock.advance(laterMs);
+  api.clock.advance(cacheMs);
   expect((await read()).body).not.toContain("el-roble");
 });
 
@@ -78,7 +78,7 @@ it("holds 5,000 addresses at most", async () => {
     updatedAt: now,
   }));
   await api.db.insert(workspaces).values(rows);
-  api.clock.advance(laterMs);
+  api.clock.advance(cacheMs);
   const { length } = addresses((await read()).body);
   expect(length).toBeGreaterThan(4900);
   expect(length).toBeLessThanOrEqual(5000);

@@ -7,11 +7,11 @@ import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
 /** Every page stands in it once for each language. */
-const MOST_ADDRESSES = 5000;
-const MOST_PAGES = MOST_ADDRESSES / 2;
+const MAX_URLS = 5000;
+const MAX_PAGES = MAX_URLS / 2;
 
 /** The addresses of the public pages, without language: each workspace, and after it what it shows. */
-async function publicPaths(db: Database): Promise<string[]> {
+async function listPublicPaths(db: Database): Promise<string[]> {
   const rows = await db
     .select({
       slug: workspaces.publicSlug,
@@ -29,17 +29,17 @@ async function publicPaths(db: Database): Promise<string[]> {
     )
     .where(and(isPublished(), isNotNull(workspaces.publicSlug)))
     .orderBy(asc(workspaces.publicSlug), asc(workspaceAreas.order), asc(workspaceAreas.areaId))
-    .limit(MOST_PAGES);
+    .limit(MAX_PAGES);
   const paths = new Set(["/"]);
   for (const { slug, flags, areaId } of rows) {
     const space = `/public/${slug}`;
     paths.add(space);
     if (areaId !== null && isAreaPublic(areaId, flags)) paths.add(`${space}/${areaId}`);
   }
-  return [...paths].slice(0, MOST_PAGES);
+  return [...paths].slice(0, MAX_PAGES);
 }
 
-function entriesOf(path: string, origin: string): string {
+function buildEntries(path: string, origin: string): string {
   const es = origin + path;
   const en = `${origin}/en${path === "/" ? "" : path}`;
   const link = (language: string, address: string) =>
@@ -49,8 +49,8 @@ function entriesOf(path: string, origin: string): string {
 }
 
 /** `origin` is where people reach the product. Links and areas are words that XML can hold as they are. */
-export async function sitemap(db: Database, origin: string): Promise<string> {
-  const entries = (await publicPaths(db)).map((path) => entriesOf(path, origin));
+export async function buildSitemap(db: Database, origin: string): Promise<string> {
+  const entries = (await listPublicPaths(db)).map((path) => buildEntries(path, origin));
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +

@@ -13,10 +13,10 @@ import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
 
 /** Workspaces in use that a person may own, besides the Personal Studio. */
-const mostOwned = 50;
+const MAX_OWNED_WORKSPACES = 50;
 
 /** Holds a person to their number of workspaces. Call it in a transaction. @throws too_many_workspaces */
-export async function requireRoomForOneMore(tx: Database, ownerId: string): Promise<void> {
+export async function requireWorkspaceCapacity(tx: Database, ownerId: string): Promise<void> {
   // Of two at once, the second counts the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
   const owned = await tx.$count(
@@ -27,7 +27,7 @@ export async function requireRoomForOneMore(tx: Database, ownerId: string): Prom
       isNull(workspaces.endDate),
     ),
   );
-  if (owned >= mostOwned) throw new AppError("too_many_workspaces");
+  if (owned >= MAX_OWNED_WORKSPACES) throw new AppError("too_many_workspaces");
 }
 
 /**
@@ -42,15 +42,15 @@ export async function createWorkspace(
 ): Promise<Created<WorkspaceEntry>> {
   const id = body.id ?? newId(now.getTime());
   const isNew = await db.transaction(async (tx) => {
-    const [known] = await tx
+    const [existing] = await tx
       .select({ ownerId: workspaces.ownerId })
       .from(workspaces)
       .where(eq(workspaces.id, id));
-    if (known !== undefined) {
-      if (known.ownerId === userId) return false;
+    if (existing !== undefined) {
+      if (existing.ownerId === userId) return false;
       throw new AppError("conflict");
     }
-    await requireRoomForOneMore(tx, userId);
+    await requireWorkspaceCapacity(tx, userId);
     const made = await insertWorkspace(tx, { ...body, id, ownerId: userId }, now);
     if (!made) throw new AppError("conflict");
     return true;

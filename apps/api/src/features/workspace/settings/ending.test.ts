@@ -1,13 +1,13 @@
 // Archiving and deleting a workspace, and the list of those that are there and those that were.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 import { settingsCalls } from "./settings-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
-const { userId } = await registerPerson(api);
+const { userId } = await registerUser(api);
 // A session that outlasts every move of the clock.
 const ana = { userId, token: api.signIn({ userId }).token };
 
@@ -25,15 +25,15 @@ async function openCompany() {
 describe("archiving", () => {
   it("takes a workspace out of the list, complete, and restoring brings it back", async () => {
     const { workspace } = await makeWorkspace(api, ana);
-    const shownIn = async (query = {}) =>
+    const isListed = async (query = {}) =>
       (await list(ana.token, query)).some((entry) => entry.workspace.id === workspace.id);
     const archived = await archive(workspace.id);
     expect(archived.data.workspace.endDate).toBe(api.clock.now().toISOString());
     expect(archived.data.workspace.areas).toEqual(workspace.areas);
-    expect(await shownIn()).toBe(false);
-    expect(await shownIn({ archived: "true" })).toBe(true);
+    expect(await isListed()).toBe(false);
+    expect(await isListed({ archived: "true" })).toBe(true);
     expect((await restore(workspace.id)).data.workspace.endDate).toBeNull();
-    expect(await shownIn()).toBe(true);
+    expect(await isListed()).toBe(true);
   });
 
   it("is not for the Personal Studio", async () => {
@@ -43,7 +43,7 @@ describe("archiving", () => {
 
 describe("the list", () => {
   it("is filtered by the time somebody was there, in days of their own", async () => {
-    const eva = await registerPerson(api, { timezone: "America/Mexico_City" });
+    const eva = await registerUser(api, { timezone: "America/Mexico_City" });
     const { token } = api.signIn({ userId: eva.userId });
     const { workspace } = await makeWorkspace(api, ana);
     // The last minute of 10 June, and the first of 21 June, in Mexico City.
@@ -51,21 +51,21 @@ describe("the list", () => {
     const endDate = new Date("2027-06-21T06:00:00Z");
     const left = { status: "ENDED", ending: "left", startDate, endDate } as const;
     await joinAs(api, workspace.id, eva, "EMPLOYEE", left);
-    const shown = async (query: object) =>
+    const listStartDates = async (query: object) =>
       (await list(token, { status: "ENDED", ...query })).map(({ member }) => member.startDate);
     const there = [startDate.toISOString()];
-    expect(await shown({})).toEqual(there);
-    expect(await shown({ startDate: "2027-06-21" })).toEqual(there);
-    expect(await shown({ startDate: "2027-06-22" })).toEqual([]);
-    expect(await shown({ endDate: "2027-06-10" })).toEqual(there);
-    expect(await shown({ endDate: "2027-06-09" })).toEqual([]);
+    expect(await listStartDates({})).toEqual(there);
+    expect(await listStartDates({ startDate: "2027-06-21" })).toEqual(there);
+    expect(await listStartDates({ startDate: "2027-06-22" })).toEqual([]);
+    expect(await listStartDates({ endDate: "2027-06-10" })).toEqual(there);
+    expect(await listStartDates({ endDate: "2027-06-09" })).toEqual([]);
     expect((await api.attempt(workspaceApi.list, { token, query: { endDate: "9" } })).status).toBe(
       422,
     );
   });
 
   it("tells of a workspace that was left which one it was, and no more", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const id = await openCompany();
     await slug(id, "ya-no-estoy");
     await update(id, { description: "Planes secretos" });

@@ -6,10 +6,10 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
-import { requireIn } from "../access.ts";
+import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { requireRoomForOneMore } from "./creating.ts";
+import { requireWorkspaceCapacity } from "./creating.ts";
 
 async function requireShared(
   db: Database,
@@ -17,7 +17,7 @@ async function requireShared(
   workspaceId: string,
   action: WorkspaceAction,
 ): Promise<void> {
-  const { typeId } = await requireIn(db, caller, workspaceId, action);
+  const { typeId } = await requireWorkspacePermission(db, caller, workspaceId, action);
   if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
 }
 
@@ -44,14 +44,14 @@ export async function restoreWorkspace(
   workspaceId: string,
   now: Date,
 ): Promise<WorkspaceEntry> {
-  await requireIn(db, caller, workspaceId, "manage");
+  await requireWorkspacePermission(db, caller, workspaceId, "manage");
   await db.transaction(async (tx) => {
     const [archived] = await tx
       .select({ ownerId: workspaces.ownerId, endDate: workspaces.endDate })
       .from(workspaces)
       .where(eq(workspaces.id, workspaceId));
     if (archived === undefined || archived.endDate === null) return;
-    await requireRoomForOneMore(tx, archived.ownerId);
+    await requireWorkspaceCapacity(tx, archived.ownerId);
     await tx
       .update(workspaces)
       .set({ endDate: null, updatedAt: laterThan(workspaces.updatedAt, now) })
@@ -68,10 +68,10 @@ export async function removeWorkspace(
   typedName: string,
 ): Promise<null> {
   await requireShared(db, caller, workspaceId, "own");
-  const gone = await db
+  const deleted = await db
     .delete(workspaces)
     .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, typedName)))
     .returning({ id: workspaces.id });
-  if (gone.length === 0) throw invalidFields({ path: "confirm", code: "confirm_name" });
+  if (deleted.length === 0) throw invalidFields({ path: "confirm", code: "confirm_name" });
   return null;
 }

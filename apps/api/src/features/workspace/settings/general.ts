@@ -6,9 +6,9 @@ import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { isAsRead, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import { notify } from "../../inbox/notify.ts";
-import { requireIn } from "../access.ts";
+import { requireWorkspacePermission } from "../access.ts";
 import type { WorkspaceAccess } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
@@ -33,7 +33,12 @@ export async function updateWorkspace(
   now: Date,
 ): Promise<WorkspaceEntry> {
   const isOwnChoice = isFeatured !== undefined && Object.keys(changes).length === 0;
-  const access = await requireIn(db, caller, workspaceId, isOwnChoice ? "enter" : "manage");
+  const access = await requireWorkspacePermission(
+    db,
+    caller,
+    workspaceId,
+    isOwnChoice ? "enter" : "manage",
+  );
   if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
   if (isOwnChoice) {
     await feature(db, access, isFeatured);
@@ -47,7 +52,7 @@ export async function updateWorkspace(
   const changed = await db
     .update(workspaces)
     .set({ ...changes, isVerified, updatedAt: laterThan(workspaces.updatedAt, now) })
-    .where(and(eq(workspaces.id, workspaceId), isAsRead(workspaces.updatedAt, updatedAt)))
+    .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
     .returning({ id: workspaces.id });
   if (changed.length > 0 && isFeatured !== undefined) await feature(db, access, isFeatured);
   const current = await getWorkspace(db, caller.userId, workspaceId);
@@ -66,7 +71,7 @@ export async function updatePrivacyOptions(
   flags: BodyOf<typeof settingsApi.privacyOptions>,
   now: Date,
 ): Promise<WorkspaceEntry> {
-  await requireIn(db, caller, workspaceId, "manage");
+  await requireWorkspacePermission(db, caller, workspaceId, "manage");
   // Merged by the database: two switches flicked at once both count.
   const merged = sql`${workspaces.privacySettings} || ${JSON.stringify(flags)}::jsonb`;
   await db

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { retiredSlugs } from "../tables/workspaces.ts";
 import { makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
-const { userId } = await registerPerson(api);
+const { userId } = await registerUser(api);
 // A session that outlasts every move of the clock.
 const ana = { userId, token: api.signIn({ userId }).token };
 
@@ -70,16 +70,16 @@ describe("the public link", () => {
   it("belongs to one workspace, and still for 90 days after it was given up", async () => {
     const [first, second] = [await openCompany(), await openCompany()];
     await slug(first, "pan-de-ayer");
-    const taken = { status: 409, error: "slug_taken", fields: [{ path: "publicSlug" }] };
-    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    const conflict = { status: 409, error: "slug_taken", fields: [{ path: "publicSlug" }] };
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(conflict);
     await slug(first, "pan-de-hoy");
-    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(conflict);
     // Its own workspace takes it back meanwhile, and gives it up once more.
     expect((await slug(first, "pan-de-ayer")).status).toBe(200);
-    expect((await slug(second, "pan-de-hoy")).envelope).toMatchObject(taken);
+    expect((await slug(second, "pan-de-hoy")).envelope).toMatchObject(conflict);
     await slug(first, null);
     api.clock.advance(90 * 86_400_000 - 1000);
-    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(taken);
+    expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(conflict);
     api.clock.advance(2000);
     expect((await slug(second, "pan-de-ayer")).data.workspace.publicSlug).toBe("pan-de-ayer");
   });
@@ -88,13 +88,13 @@ describe("the public link", () => {
     const id = await openCompany();
     await slug(id, "camino-viejo");
     await slug(id, "camino-nuevo");
-    const kept = async () =>
+    const countRetired = async () =>
       (await api.db.select().from(retiredSlugs).where(eq(retiredSlugs.workspaceId, id))).length;
     await api.runJobs();
-    expect(await kept()).toBe(1);
+    expect(await countRetired()).toBe(1);
     api.clock.advance(91 * 86_400_000);
     await api.runJobs();
-    expect(await kept()).toBe(0);
+    expect(await countRetired()).toBe(0);
   });
 
   it("stays reserved while public access is off", async () => {

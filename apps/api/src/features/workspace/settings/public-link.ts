@@ -4,15 +4,15 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
-  normalisedSlug,
-  slugProblem,
+  normaliseSlug,
+  findSlugError,
   SLUG_REDIRECT_DAYS,
 } from "@vereda/domain/workspace/public-slug";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
-import { requireIn } from "../access.ts";
+import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
 
@@ -23,7 +23,7 @@ type Workspace = Pick<
   "id" | "typeId" | "publicSlug" | "privacySettings"
 >;
 
-async function lockedWorkspace(tx: Database, id: string): Promise<Workspace> {
+async function lockWorkspace(tx: Database, id: string): Promise<Workspace> {
   // One change of a link at a time: a link is never given up and taken in the same moment.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('public-slugs', 0))`);
   const { typeId, publicSlug, privacySettings } = workspaces;
@@ -37,15 +37,15 @@ async function lockedWorkspace(tx: Database, id: string): Promise<Workspace> {
 }
 
 /** @throws personal_studio_forbidden; privacy_flag_disabled; validation_error */
-function refuseWrong({ typeId, privacySettings }: Workspace, slug: string): void {
+function validateSlug({ typeId, privacySettings }: Workspace, slug: string): void {
   if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_forbidden");
   if (privacySettings.allow_public_slug !== true) throw new AppError("privacy_flag_disabled");
-  const code = slugProblem(slug);
+  const code = findSlugError(slug);
   if (code !== null) throw invalidFields({ path: "publicSlug", code });
 }
 
 /** @throws slug_taken when it is another workspace's, or was not long ago */
-async function refuseTaken(tx: Database, { id }: Workspace, slug: string, now: Date) {
+async function requireAvailableSlug(tx: Database, { id }: Workspace, slug: string, now: Date) {
   const [other] = await tx
     .select({ id: workspaces.id })
     .from(workspaces)
@@ -64,7 +64,7 @@ async function refuseTaken(tx: Database, { id }: Workspace, slug: string, now: D
   throw new AppError("slug_taken", {}, { fields: [{ path: "publicSlug", code: "slug_taken" }] });
 }
 
-async function retire(tx: Database, { id, publicSlug }: Workspace, now: Date): Promise<void> {
+async function retireSlug(tx: Database, { id, publicSlug }: Workspace, now: Date): Promise<void> {
   if (publicSlug === null) return;
   const until = new Date(now.getTime() + redirectMs);
   await tx
@@ -84,16 +84,16 @@ export async function changePublicLink(
   typed: string | null,
   now: Date,
 ): Promise<WorkspaceEntry> {
-  await requireIn(db, caller, workspaceId, "manage");
-  const slug = normalisedSlug(typed ?? "") || null;
+  await requireWorkspacePermission(db, caller, workspaceId, "manage");
+  const slug = normaliseSlug(typed ?? "") || null;
   await db.transaction(async (tx) => {
-    const workspace = await lockedWorkspace(tx, workspaceId);
+    const workspace = await lockWorkspace(tx, workspaceId);
     if (slug !== null) {
-      refuseWrong(workspace, slug);
-      await refuseTaken(tx, workspace, slug, now);
+      validateSlug(workspace, slug);
+      await requireAvailableSlug(tx, workspace, slug, now);
     }
     if (slug === workspace.publicSlug) return;
-    await retire(tx, workspace, now);
+    await retireSlug(tx, workspace, now);
     // Taken back by its own workspace, or left over from another one whose time is up.
     if (slug !== null) await tx.delete(retiredSlugs).where(eq(retiredSlugs.slug, slug));
     await tx

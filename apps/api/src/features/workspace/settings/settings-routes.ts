@@ -4,8 +4,8 @@ import { verificationApi } from "@vereda/domain/workspace/contract-verification"
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { createdAnswer } from "#platform/http/writing.ts";
-import { workspaceIdOf } from "../missing-id.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
+import { parseWorkspaceId } from "../missing-id.ts";
 import { findPublished } from "../public/find-published.ts";
 import { createWorkspace } from "./creating.ts";
 import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./ending.ts";
@@ -14,16 +14,16 @@ import { changePublicLink } from "./public-link.ts";
 
 export function settingsRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, settingsApi.create, async ({ caller, body, now }) =>
-    createdAnswer(await createWorkspace(db, caller, body, now)),
+    buildCreatedResponse(await createWorkspace(db, caller, body, now)),
   );
   route(app, settingsApi.update, ({ caller, params, body, now }) =>
-    updateWorkspace(db, caller, workspaceIdOf(params), body, now),
+    updateWorkspace(db, caller, parseWorkspaceId(params), body, now),
   );
   route(app, settingsApi.privacyOptions, ({ caller, params, body, now }) =>
-    updatePrivacyOptions(db, caller, workspaceIdOf(params), body, now),
+    updatePrivacyOptions(db, caller, parseWorkspaceId(params), body, now),
   );
   route(app, settingsApi.publicSlug, ({ caller, params, body, now }) =>
-    changePublicLink(db, caller, workspaceIdOf(params), body.publicSlug, now),
+    changePublicLink(db, caller, parseWorkspaceId(params), body.publicSlug, now),
   );
   route(app, settingsApi.archive, ({ caller, params, now }) =>
     archiveWorkspace(db, caller, params.id, now),
@@ -38,8 +38,8 @@ export function settingsRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, settingsApi.verify, async ({ caller, params, body, now, request }) => {
     const { isVerified } = body;
     const verified = await verifyWorkspace(db, params.id, isVerified, now);
-    const facts = { workspace: params.id, isVerified, by: caller.userId };
-    request.log.info(facts, "whether a workspace is verified was said");
+    const logContext = { workspace: params.id, isVerified, by: caller.userId };
+    request.log.info(logContext, "whether a workspace is verified was said");
     return verified;
   });
 }

@@ -5,17 +5,17 @@ import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
-import { registerPerson } from "../../account/testing/account-testing.ts";
+import { registerUser } from "../../account/testing/account-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "../workspace-testing.ts";
 import { settingsCalls } from "./settings-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
-const { userId } = await registerPerson(api);
+const { userId } = await registerUser(api);
 // A session that outlasts every move of the clock.
 const ana = { userId, token: api.signIn({ userId }).token };
-const luis = { token: api.signIn({ userId: (await registerPerson(api)).userId }).token };
+const luis = { token: api.signIn({ userId: (await registerUser(api)).userId }).token };
 
 const { list, get, update, flags, slug, archive, restore, remove } = settingsCalls(api, ana);
 const create = (body: object, token?: string) => api.attempt(settingsApi.create, { body, token });
@@ -51,7 +51,7 @@ describe("making a workspace", () => {
   });
 
   it("ends at fifty in use; an archived one makes room", async () => {
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     const made: string[] = [];
     for (let n = 0; n < 50; n++) made.push((await makeWorkspace(api, eva)).workspace.id);
     const body = { typeId: "ASSET_CAR", name: "El 51" };
@@ -88,7 +88,7 @@ describe("general information", () => {
 
   it("is featured by each member for themselves, and by nobody for the others", async () => {
     const { workspace } = await makeWorkspace(api, ana);
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     await joinAs(api, workspace.id, eva, "OBSERVER");
     const featured = await update(workspace.id, { isFeatured: true }, eva.token);
     expect(featured.data.workspace).toMatchObject({ isFeatured: true });
@@ -105,8 +105,8 @@ describe("general information", () => {
     const { workspace } = await makeWorkspace(api, ana);
     const { updatedAt } = workspace;
     expect((await update(workspace.id, { name: "Primera", updatedAt })).status).toBe(200);
-    const late = await update(workspace.id, { name: "Segunda", updatedAt });
-    expect(late.envelope).toMatchObject({
+    const stale = await update(workspace.id, { name: "Segunda", updatedAt });
+    expect(stale.envelope).toMatchObject({
       error: "conflict",
       data: { workspace: { name: "Primera" } },
     });
@@ -127,13 +127,13 @@ describe("general information", () => {
     "without an identifier is told so: '%s'",
     async (id) => {
       for (const path of ["", "/privacy-options", "/public-slug"]) {
-        const answer = await api.inject({
+        const response = await api.inject({
           method: "PATCH",
           url: `/api/v1/panel/workspaces/${id}${path}`,
           headers: { authorization: `Bearer ${ana.token}` },
           payload: path === "/public-slug" ? { publicSlug: "" } : {},
         });
-        expect(answer.json()).toMatchObject({
+        expect(response.json()).toMatchObject({
           status: 400,
           error: "missing_id",
           message: "Workspace y Area ID requerido",
@@ -153,7 +153,7 @@ describe("verification", () => {
     api.attempt(settingsApi.verify, { params: { id }, body: { isVerified }, token });
 
   it("is given and taken by administrators, and ends with the name it was given for", async () => {
-    const chief = await registerPerson(api);
+    const chief = await registerUser(api);
     await api.db
       .update(users)
       .set({ roles: ["member", "administrator"] })
@@ -201,7 +201,7 @@ describe("what each kind of role may do", () => {
   it.each(table)("%s: %s", async (role, reach) => {
     const { workspace } = await makeWorkspace(api, ana, { name: "Todo" });
     const areaId = role === "DOCTOR" ? "work" : null;
-    const eva = await registerPerson(api);
+    const eva = await registerUser(api);
     await joinAs(api, workspace.id, eva, role, { areaId });
     const { token } = eva;
     const manages = reach === "nothing" ? 403 : 200;

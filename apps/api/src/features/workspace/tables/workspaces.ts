@@ -53,7 +53,7 @@ export const workspaces = pgTable(
       .on(table.ownerId)
       .where(sql`type_id = 'PERSONAL_STUDIO'`),
     index("workspaces_of_owner").on(table.ownerId),
-    enumCheck("workspaces_type_known", "type_id", workspaceTypes),
+    enumCheck("workspaces_type_valid", "type_id", workspaceTypes),
   ],
 );
 
@@ -96,16 +96,16 @@ export const memberships = pgTable(
       .on(table.invitedEmail)
       .where(sql`invited_email is not null`),
     // Sweeping the invitations whose time is over.
-    index("memberships_waiting")
+    index("memberships_pending")
       .on(table.startDate)
       .where(sql`status = 'INVITED'`),
     // When the account of whoever invited goes.
     index("memberships_invited_by").on(table.invitedBy),
     // Lists a workspace's members.
     index("memberships_of_workspace").on(table.workspaceId, table.status),
-    enumCheck("memberships_status_known", "status", memberStatuses),
-    enumCheck("memberships_area_known", "area_id", areaKeys),
-    enumCheck("memberships_ending_known", "ending", membershipEndings),
+    enumCheck("memberships_status_valid", "status", memberStatuses),
+    enumCheck("memberships_area_valid", "area_id", areaKeys),
+    enumCheck("memberships_ending_valid", "ending", membershipEndings),
   ],
 );
 
@@ -137,9 +137,9 @@ export const workspaceAreas = pgTable(
   (table) => [
     // Serves the list of a workspace's areas and the test whether one is on.
     primaryKey({ columns: [table.workspaceId, table.areaId] }),
-    enumCheck("workspace_areas_status_known", "status", workspaceAreaStatuses),
-    enumCheck("workspace_areas_area_known", "area_id", areaKeys),
-    enumCheck("workspace_areas_purpose_language_known", "purpose_language", locales),
+    enumCheck("workspace_areas_status_valid", "status", workspaceAreaStatuses),
+    enumCheck("workspace_areas_area_valid", "area_id", areaKeys),
+    enumCheck("workspace_areas_purpose_language_valid", "purpose_language", locales),
   ],
 );
 

@@ -2,11 +2,11 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isForeignKeyViolation } from "#db/client.ts";
-import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
-import { envelopeOf, errorEnvelope } from "../envelope.ts";
+import { buildEnvelope, errorEnvelope } from "../envelope.ts";
 import { errorEntry, fieldMessages } from "./error-catalogue.ts";
 import type { ErrorCode } from "./error-catalogue.ts";
 import { AppError } from "./errors.ts";
@@ -24,7 +24,7 @@ export class InvalidRequest extends Error {
 }
 
 // What Fastify and its plugins refuse, by status: bodies too large, of a wrong type, unreadable, files kept back.
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   403: "not_found",
   404: "not_found",
   405: "method_not_allowed",
@@ -32,37 +32,37 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   415: "unsupported_media_type",
 };
 
-function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
+function getErrorCode(error: Error & Partial<FastifyError>): ErrorCode {
   if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY") return "malformed_json";
   // Somebody deleted what this call was about to write into.
   if (isForeignKeyViolation(error)) return "not_found";
   const { statusCode = 500 } = error;
-  const isTheirs = statusCode >= 400 && statusCode < 500;
-  return codeOfStatus[statusCode] ?? (isTheirs ? "bad_request" : "internal_error");
+  const isClientError = statusCode >= 400 && statusCode < 500;
+  return codesByStatus[statusCode] ?? (isClientError ? "bad_request" : "internal_error");
 }
 
 function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
   if (error instanceof InvalidRequest) {
-    const fields = fieldProblems(error.issues, locale, fieldMessages);
+    const fields = listFieldErrors(error.issues, locale, fieldMessages);
     const envelope = errorEnvelope("validation_error", locale, {}, fields);
     return reply.code(envelope.status).send(envelope);
   }
-  const known =
+  const appError =
     error instanceof AppError
       ? error
       : new AppError(
-          error instanceof Error ? codeOf(error) : "internal_error",
+          error instanceof Error ? getErrorCode(error) : "internal_error",
           {},
           { cause: error },
         );
-  const { status, reportable } = errorEntry(known.code);
+  const { status, reportable } = errorEntry(appError.code);
   if (reportable === true) {
-    request.log.error({ error: safeToLog(known.cause ?? known) }, known.code);
+    request.log.error({ error: safeToLog(appError.cause ?? appError) }, appError.code);
   }
   return reply
     .code(status)
-    .headers(known.extras.headers ?? {})
-    .send(envelopeOf(known, locale));
+    .headers(appError.extras.headers ?? {})
+    .send(buildEnvelope(appError, locale));
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -70,7 +70,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Addresses that cannot even be read fail before any hook has looked at the request. */
-export function handleUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function handleInvalidUrl(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const locale = localeFromHeader(request.headers["accept-language"]);
   void respond(error, request, reply, locale);
 }

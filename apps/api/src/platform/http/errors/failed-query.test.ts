@@ -49,8 +49,8 @@ const write = async (one: typeof calls.broken) => {
 
 describe("a query that fails", () => {
   it("is a 500 whose cause stands in the log: the statement, its code, where it was sent", async () => {
-    const answer = await write(calls.broken);
-    expect([answer.status, answer.envelope.error]).toEqual([500, "internal_error"]);
+    const response = await write(calls.broken);
+    expect([response.status, response.envelope.error]).toEqual([500, "internal_error"]);
     const logged = lines.find((line) => line.includes("internal_error")) ?? "";
     expect(logged).toContain("select $1::text::int");
     expect(logged).toContain("22P02");
@@ -66,8 +66,8 @@ describe("a query that fails", () => {
 
 describe("a write into something that was deleted a moment before", () => {
   it("is 404, as it will be the next time, and no failure of the server", async () => {
-    const answer = await write(calls.orphan);
-    expect([answer.status, answer.envelope.error]).toEqual([404, "not_found"]);
+    const response = await write(calls.orphan);
+    expect([response.status, response.envelope.error]).toEqual([404, "not_found"]);
     expect(lines.join()).not.toContain("internal_error");
   });
 });

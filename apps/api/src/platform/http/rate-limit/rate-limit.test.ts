@@ -3,7 +3,14 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { settableClock } from "#platform/clock.ts";
 import { AppError } from "../errors/errors.ts";
-import { consume, forgive, limitKey, penalise, refund, sweepCounters } from "./rate-limit.ts";
+import {
+  consume,
+  resetCounter,
+  limitKey,
+  countFailure,
+  refund,
+  deleteExpiredCounters,
+} from "./rate-limit.ts";
 import { rateLimitCounters } from "./rate-limit-table.ts";
 
 const { db, close } = await openTestDatabase();
@@ -31,7 +38,7 @@ async function outcome(attempt: Promise<void>): Promise<number | "passes"> {
 }
 
 const tryRegister = (key: string) => outcome(consume(db, key, registrations, clock.now()));
-const failPassword = (key: string) => outcome(penalise(db, key, passwords, clock.now()));
+const failPassword = (key: string) => outcome(countFailure(db, key, passwords, clock.now()));
 
 describe("a plain limit", () => {
   it("lets the limit pass, then tells how long the window still lasts", async () => {
@@ -93,7 +100,7 @@ describe("a growing delay", () => {
   it("is forgotten after the right password, and after a quiet window", async () => {
     const key = limitKey("login", "sol@example.com");
     for (let n = 0; n < 2; n++) await failPassword(key);
-    await forgive(db, key);
+    await resetCounter(db, key);
     for (let n = 0; n < 2; n++) expect(await failPassword(key)).toBe("passes");
     clock.advance(15 * MINUTE_MS);
     for (let n = 0; n < 3; n++) expect(await failPassword(key)).toBe("passes");
@@ -142,7 +149,7 @@ describe("the counters", () => {
     clock.advance(24 * 60 * MINUTE_MS);
     const fresh = limitKey("login", "fresh@example.com");
     await failPassword(fresh);
-    await sweepCounters(db, clock.now());
+    await deleteExpiredCounters(db, clock.now());
     expect(await db.select({ key: rateLimitCounters.key }).from(rateLimitCounters)).toEqual([
       { key: fresh },
     ]);

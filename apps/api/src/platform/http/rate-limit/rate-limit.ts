@@ -43,8 +43,8 @@ function nextCounter({ limit, windowMs }: Limit, at: number, growth?: GrowingDel
   const latestEnd = at + (growth?.maxDelayMs ?? 0) + windowMs;
   const isOver = sql`(${windowEndsAt} <= ${at} or ${windowEndsAt} > ${latestEnd}::bigint)`;
   const count = sql`case when ${isOver} then 1 else ${counted} + 1 end`;
-  const plainEnd = sql`case when ${isOver} then ${at + windowMs}::bigint else ${windowEndsAt} end`;
-  if (growth === undefined) return { count, windowEndsAt: plainEnd };
+  const windowEnd = sql`case when ${isOver} then ${at + windowMs}::bigint else ${windowEndsAt} end`;
+  if (growth === undefined) return { count, windowEndsAt: windowEnd };
   const doublings = sql`least(${count} - ${limit}::integer, 30)`;
   const delay = sql`least(${growth.firstDelayMs} * power(2, ${doublings}), ${growth.maxDelayMs})`;
   const until = sql`(${at} + ${delay})::bigint`;
@@ -53,12 +53,18 @@ function nextCounter({ limit, windowMs }: Limit, at: number, growth?: GrowingDel
     count,
     blockedUntil: sql`case when ${isUsedUp} then ${until} else 0 end`,
     // The window outlives the wait, so that the next failure waits longer instead of starting over.
-    windowEndsAt: sql`case when ${isUsedUp} then ${until} + ${windowMs}::bigint else ${plainEnd} end`,
+    windowEndsAt: sql`case when ${isUsedUp} then ${until} + ${windowMs}::bigint else ${windowEnd} end`,
   };
 }
 
 // Counts one more; nothing is counted, and nothing returned, while the key must wait.
-async function countOne(db: Database, key: string, limit: Limit, now: Date, growth?: GrowingDelay) {
+async function countAttempt(
+  db: Database,
+  key: string,
+  limit: Limit,
+  now: Date,
+  growth?: GrowingDelay,
+) {
   const at = now.getTime();
   const latestWait = at + (growth?.maxDelayMs ?? 0);
   const firstWait = growth !== undefined && limit.limit <= 1 ? growth.firstDelayMs : 0;
@@ -84,20 +90,20 @@ async function countOne(db: Database, key: string, limit: Limit, now: Date, grow
  * @throws rate_limited until the window ends, once the limit is used up
  */
 export async function consume(db: Database, key: string, limit: Limit, now: Date): Promise<void> {
-  const row = await countOne(db, key, limit, now);
+  const row = await countAttempt(db, key, limit, now);
   if (row !== undefined && row.count > limit.limit) {
     throw rateLimited(row.windowEndsAt - now.getTime());
   }
 }
 
 /** As `consume`, for what is left undone in silence. @returns whether the limit still had room */
-export async function mayStill(
+export async function tryConsume(
   db: Database,
   key: string,
   limit: Limit,
   now: Date,
 ): Promise<boolean> {
-  const row = await countOne(db, key, limit, now);
+  const row = await countAttempt(db, key, limit, now);
   return row === undefined || row.count <= limit.limit;
 }
 
@@ -114,17 +120,17 @@ export async function refund(db: Database, key: string): Promise<void> {
  * each further failure doubles it.
  * @throws rate_limited while the key must wait; such an attempt is not counted
  */
-export async function penalise(
+export async function countFailure(
   db: Database,
   key: string,
   policy: GrowingDelay,
   now: Date,
 ): Promise<void> {
-  const row = await countOne(db, key, policy, now, policy);
-  if (row === undefined) throw rateLimited((await waitEnds(db, key)) - now.getTime());
+  const row = await countAttempt(db, key, policy, now, policy);
+  if (row === undefined) throw rateLimited((await getBlockedUntil(db, key)) - now.getTime());
 }
 
-async function waitEnds(db: Database, key: string): Promise<number> {
+async function getBlockedUntil(db: Database, key: string): Promise<number> {
   const [row] = await db
     .select({ blockedUntil })
     .from(rateLimitCounters)
@@ -133,12 +139,12 @@ async function waitEnds(db: Database, key: string): Promise<number> {
 }
 
 /** Forgets the failures of a key: the right password came. */
-export async function forgive(db: Database, key: string): Promise<void> {
+export async function resetCounter(db: Database, key: string): Promise<void> {
   await db.delete(rateLimitCounters).where(eq(rateLimitCounters.key, key));
 }
 
 /** Removes counters that no longer hold anything back. */
-export async function sweepCounters(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredCounters(db: Database, now: Date): Promise<void> {
   const at = now.getTime();
   await db.delete(rateLimitCounters).where(and(lte(windowEndsAt, at), lte(blockedUntil, at)));
 }

@@ -13,10 +13,10 @@ interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly JsonSchema[];
   readonly requestBody?: JsonSchema;
-  readonly responses: Readonly<Record<string, OperationAnswer>>;
+  readonly responses: Readonly<Record<string, OperationResponse>>;
 }
 
-interface OperationAnswer {
+interface OperationResponse {
   readonly description: string;
   readonly headers?: JsonSchema;
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
@@ -43,27 +43,27 @@ export function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, "{$1}");
 }
 
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function capitalize(segment: string): string {
+  return segment.charAt(0).toUpperCase() + segment.slice(1);
 }
 
 function operationId({ method, path }: Endpoint): string {
-  const words = path.replace(/:(\w+)/g, "by $1").split(/[^A-Za-z0-9]+/);
-  return method.toLowerCase() + words.map(capitalised).join("");
+  const segments = path.replace(/:(\w+)/g, "by $1").split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + segments.map(capitalize).join("");
 }
 
 function isObjectSchema(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null;
 }
 
-function parameters(schema: Schema | undefined, place: "path" | "query"): JsonSchema[] {
+function parameters(schema: Schema | undefined, location: "path" | "query"): JsonSchema[] {
   if (schema === undefined) return [];
   const { properties, required } = jsonSchema(schema, "input");
   const needed = Array.isArray(required) ? required : [];
   return Object.entries(isObjectSchema(properties) ? properties : {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === "path" || needed.includes(name),
+    in: location,
+    required: location === "path" || needed.includes(name),
     schema: property,
   }));
 }
@@ -71,8 +71,8 @@ function parameters(schema: Schema | undefined, place: "path" | "query"): JsonSc
 const hasBody = ({ method }: Endpoint) => method !== "GET";
 
 /** Every error code that a call may answer, its own and those of all calls. */
-function errorCodesOf(endpoint: Endpoint): string[] {
-  const takesInput =
+function listErrorCodes(endpoint: Endpoint): string[] {
+  const hasInput =
     endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
   return [
     ...new Set([
@@ -81,7 +81,7 @@ function errorCodesOf(endpoint: Endpoint): string[] {
       ...(hasBody(endpoint) && endpoint.bodyTypes === undefined ? ["malformed_json"] : []),
       ...(endpoint.access === "public" ? [] : ["unauthenticated"]),
       ...(endpoint.access === "public" || endpoint.access === "member" ? [] : ["forbidden"]),
-      ...(takesInput ? ["validation_error"] : []),
+      ...(hasInput ? ["validation_error"] : []),
       ...endpoint.errors,
       "rate_limited",
       "internal_error",
@@ -111,7 +111,11 @@ export function envelopeSchema(
   };
 }
 
-function answer(description: string, schema: JsonSchema, headers?: JsonSchema): OperationAnswer {
+function buildResponse(
+  description: string,
+  schema: JsonSchema,
+  headers?: JsonSchema,
+): OperationResponse {
   return {
     description,
     ...(headers === undefined ? {} : { headers }),
@@ -122,12 +126,12 @@ function answer(description: string, schema: JsonSchema, headers?: JsonSchema): 
 /** Bytes, as OpenAPI 3.1 describes them: a content type and no schema of its own. */
 const bytes = { schema: {} };
 
-function file(description: string, type: string): OperationAnswer {
+function file(description: string, type: string): OperationResponse {
   return { description, content: { [type]: bytes } };
 }
 
 /** Events, each of which carries this. */
-function events(description: string, data: JsonSchema): OperationAnswer {
+function events(description: string, data: JsonSchema): OperationResponse {
   return { description, content: { "text/event-stream": { schema: data } } };
 }
 
@@ -135,37 +139,44 @@ const retryAfter = {
   "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } },
 };
 
-function errorAnswer(status: number, codes: readonly string[], locale: Locale): OperationAnswer {
+function buildErrorResponse(
+  status: number,
+  codes: readonly string[],
+  locale: Locale,
+): OperationResponse {
   const description = codes
     .map((code) => `\`${code}\`: ${errorEntry(code).message[locale]}`)
     .join("\n\n");
   // A conflict shows the object as it stands now.
   const data = codes.includes("conflict") ? {} : { type: "null" };
   const schema = envelopeSchema(false, { const: status }, data, { enum: codes });
-  return answer(description, schema, status === 429 ? retryAfter : undefined);
+  return buildResponse(description, schema, status === 429 ? retryAfter : undefined);
 }
 
-function responses(endpoint: Endpoint, locale: Locale): Record<string, OperationAnswer> {
+function responses(endpoint: Endpoint, locale: Locale): Record<string, OperationResponse> {
   const data = jsonSchema(endpoint.data, "output");
   const statuses = endpoint.success === 201 ? [200, 201] : [200];
   const successes = statuses.map((status) => {
-    const words = successWords[endpoint.success === 201 ? status : "plain"]?.[locale] ?? "";
-    if (endpoint.streams) return [status, events(words, data)];
+    const description =
+      successDescriptions[endpoint.success === 201 ? status : "plain"]?.[locale] ?? "";
+    if (endpoint.streams) return [status, events(description, data)];
     const schema = envelopeSchema(true, { const: status }, data, { type: "null" });
     return [
       status,
-      endpoint.file === undefined ? answer(words, schema) : file(words, endpoint.file),
+      endpoint.file === undefined
+        ? buildResponse(description, schema)
+        : file(description, endpoint.file),
     ];
   });
-  const byStatus = Object.groupBy(errorCodesOf(endpoint), (code) => errorEntry(code).status);
+  const byStatus = Object.groupBy(listErrorCodes(endpoint), (code) => errorEntry(code).status);
   const failures = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
-    errorAnswer(Number(status), codes, locale),
+    buildErrorResponse(Number(status), codes, locale),
   ]);
   return Object.fromEntries([...successes, ...failures]);
 }
 
-const successWords: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+const successDescriptions: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   plain: { es: "Listo", en: "Done" },
   200: { es: "Ya existía", en: "It was there already" },
   201: { es: "Creado", en: "Created" },

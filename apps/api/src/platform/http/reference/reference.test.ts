@@ -1,7 +1,7 @@
 // The document against the routes of the whole product, and the page that shows it.
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { addressesOf } from "../addresses.ts";
+import { listAddresses } from "../addresses.ts";
 import { errorEntry } from "../errors/error-catalogue.ts";
 import { openApiPath } from "./openapi.ts";
 import type { OpenApiDocument } from "./openapi.ts";
@@ -25,7 +25,7 @@ describe("the OpenAPI document", () => {
     const registered = endpoints.map(({ method, path }) => `${method} ${openApiPath(path)}`);
     expect(described.toSorted()).toEqual(registered.toSorted());
     for (const endpoint of endpoints) {
-      for (const url of addressesOf(endpoint)) {
+      for (const url of listAddresses(endpoint)) {
         expect(app.hasRoute({ method: endpoint.method, url })).toBe(true);
       }
     }
@@ -36,21 +36,21 @@ describe("the OpenAPI document", () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const endpoint of endpoints) {
       const path = document.paths[openApiPath(endpoint.path)];
-      const answers = path?.[endpoint.method.toLowerCase()]?.responses ?? {};
+      const responses = path?.[endpoint.method.toLowerCase()]?.responses ?? {};
       for (const code of endpoint.errors) {
-        expect(answers[errorEntry(code).status]?.description).toContain(`\`${code}\``);
+        expect(responses[errorEntry(code).status]?.description).toContain(`\`${code}\``);
       }
     }
   });
 
   it("gives every parameter of every address its place", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
-      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const expected = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       for (const operation of Object.values(methods)) {
         const given = operation.parameters
           .filter((parameter) => parameter["in"] === "path")
           .map((parameter) => parameter["name"]);
-        expect([operation.operationId, ...given]).toEqual([operation.operationId, ...wanted]);
+        expect([operation.operationId, ...given]).toEqual([operation.operationId, ...expected]);
       }
     }
   });
@@ -68,8 +68,8 @@ describe("the reference page", () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-security-policy"]).toContain("connect-src 'self'");
     expect(page.body).not.toMatch(/(src|href)="https?:/);
-    const shown = await inject({ url: "/api/docs/json" });
-    expect(Object.keys(shown.json().paths)).toEqual(Object.keys(document.paths));
+    const served = await inject({ url: "/api/docs/json" });
+    expect(Object.keys(served.json().paths)).toEqual(Object.keys(document.paths));
   });
 
   it("offers the document as JSON only, which is made once", async () => {
@@ -78,9 +78,9 @@ describe("the reference page", () => {
   });
 
   it("has no file outside of its folder", async () => {
-    for (const way of ["../../package.json", "%2e%2e/%2e%2e/package.json", "nothing.js"]) {
-      const answer = await inject({ url: `/api/docs/static/${way}` });
-      expect([answer.statusCode, answer.json().error]).toEqual([404, "not_found"]);
+    for (const path of ["../../package.json", "%2e%2e/%2e%2e/package.json", "nothing.js"]) {
+      const response = await inject({ url: `/api/docs/static/${path}` });
+      expect([response.statusCode, response.json().error]).toEqual([404, "not_found"]);
     }
   });
 });

@@ -4,7 +4,7 @@ import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
 /** Bytes up to which an answer is compressed in one go: half a millisecond at most. */
-const AT_ONCE = 256 * 1024;
+const SYNC_LIMIT = 256 * 1024;
 
 const brotli = (quality: number) => ({
   encodings: ["br" as const, "gzip" as const],
@@ -15,10 +15,10 @@ const brotli = (quality: number) => ({
  * Answers of calls are compressed quickly: a full day's agenda of 147 KB is 9.5 KB after half a millisecond. Quality 4,
  * piece by piece in other threads, as what is longer goes, makes 8.4 KB of it and takes four times as much CPU.
  */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     ...brotli(1),
-    syncThreshold: AT_ONCE,
+    syncThreshold: SYNC_LIMIT,
     // Bodies of requests stay as they came: nobody sends them compressed, and a small one could unpack to gigabytes.
     globalDecompression: false,
   });

@@ -3,12 +3,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-interface Kept {
+interface CachedResponse {
   readonly tag: string;
   readonly body: string;
 }
 
-function keep(envelope: unknown): Kept {
+function buildCachedResponse(envelope: unknown): CachedResponse {
   const body = JSON.stringify(envelope);
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   // Weak: the same answer may travel compressed in several ways.
@@ -20,12 +20,12 @@ function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, "");
 }
 
-function alreadyHas(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers["if-none-match"] ?? "";
-  return known.split(",").some((each) => each.trim() === "*" || opaque(each) === opaque(tag));
+function matchesEtag(request: FastifyRequest, tag: string): boolean {
+  const ifNoneMatch = request.headers["if-none-match"] ?? "";
+  return ifNoneMatch.split(",").some((each) => each.trim() === "*" || opaque(each) === opaque(tag));
 }
 
-function nameOf(request: FastifyRequest): string {
+function getCacheKey(request: FastifyRequest): string {
   return `${request.routeOptions.url} ${request.locale}`;
 }
 
@@ -33,30 +33,30 @@ function nameOf(request: FastifyRequest): string {
  * Registers calls of that kind in a scope of their own.
  * @param maxAge seconds for which a client need not ask again
  */
-export function unchanging(
+export function registerCachedRoutes(
   app: FastifyInstance,
   maxAge: number,
   register: (scope: FastifyInstance) => void,
 ): void {
-  const answers = new Map<string, Kept>();
-  const label = (reply: FastifyReply, { tag }: Kept) =>
+  const cache = new Map<string, CachedResponse>();
+  const setCacheHeaders = (reply: FastifyReply, { tag }: CachedResponse) =>
     reply
       .header("etag", tag)
       .header("cache-control", `public, max-age=${maxAge}`)
       .header("vary", "accept-language, authorization");
   app.register(async (scope) => {
     scope.addHook("preHandler", async (request, reply) => {
-      const kept = answers.get(nameOf(request));
-      if (kept === undefined) return undefined;
-      label(reply, kept);
-      if (alreadyHas(request, kept.tag)) return reply.code(304).send();
-      return reply.type("application/json; charset=utf-8").send(kept.body);
+      const cached = cache.get(getCacheKey(request));
+      if (cached === undefined) return undefined;
+      setCacheHeaders(reply, cached);
+      if (matchesEtag(request, cached.tag)) return reply.code(304).send();
+      return reply.type("application/json; charset=utf-8").send(cached.body);
     });
     scope.addHook("preSerialization", async (request, reply, envelope) => {
       if (reply.statusCode !== 200) return envelope;
-      const made = keep(envelope);
-      answers.set(nameOf(request), made);
-      label(reply, made);
+      const made = buildCachedResponse(envelope);
+      cache.set(getCacheKey(request), made);
+      setCacheHeaders(reply, made);
       return envelope;
     });
     register(scope);

@@ -7,13 +7,13 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 /** Roles that own a space. */
 const OWNERS: ReadonlySet<string> = new Set(["OWNER", "FOUNDER", "COFOUNDER", "CO_OWNER"]);
 
-export function BlockedDeletion({ words, onClose }: { words: string; onClose: () => void }) {
+export function BlockedDeletion({ message, onClose }: { message: string; onClose: () => void }) {
   const own = useWorkspaces().filter(
     ({ role, workspace }) => OWNERS.has(role.role) && workspace.typeId !== "PERSONAL_STUDIO",
   );
   return (
     <div className="flex flex-col gap-4">
-      <ErrorNote title={words}>{m.account_deletion_blocked_kept()}</ErrorNote>
+      <ErrorNote title={message}>{m.account_deletion_blocked_kept()}</ErrorNote>
       {own.length > 0 && (
         <div>
           <p className="font-semibold">{m.account_deletion_blocked_own()}</p>

@@ -10,7 +10,7 @@ import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,7 +25,7 @@ const DownloadDialog = lazyDialog(async () => ({
   default: (await import("./download-dialog.tsx")).DownloadDialog,
 }));
 
-const copyQuery = queryOf("GET /sessions/data-export");
+const copyQuery = buildQuery("GET /sessions/data-export");
 
 /** The latest copy, and asking for another. Looked after gently while the screen is open. */
 function useCopy() {
@@ -33,7 +33,7 @@ function useCopy() {
   const copy = useQuery({ ...copyQuery, refetchInterval: ({ state }) => pollEvery(state.data) });
   const request = useMutation({
     mutationFn: () => api.data("POST /sessions/data-export", { body: {} }),
-    onSuccess: (asked) => queryClient.setQueryData(copyQuery.queryKey, asked),
+    onSuccess: (requested) => queryClient.setQueryData(copyQuery.queryKey, requested),
   });
   return { copy, request };
 }
@@ -55,7 +55,11 @@ export function DataExport() {
         </ErrorNote>
       )}
       {copy.data !== undefined && (
-        <CopySoFar copy={copy.data} isAsking={request.isPending} ask={() => request.mutate()} />
+        <CopyStatus
+          copy={copy.data}
+          isRequesting={request.isPending}
+          request={() => request.mutate()}
+        />
       )}
       {request.error !== null && !request.isPending && (
         <ErrorNote title={m.account_data_copy_refused()}>
@@ -66,31 +70,34 @@ export function DataExport() {
   );
 }
 
-type CopySoFarProps = { copy: Copy | null; isAsking: boolean; ask: () => void };
+type CopyStatusProps = { copy: Copy | null; isRequesting: boolean; request: () => void };
 
-function CopySoFar({ copy, isAsking, ask }: CopySoFarProps) {
+function CopyStatus({ copy, isRequesting, request }: CopyStatusProps) {
   const state = exportState(copy, useNow());
-  const askButton = (words: string) => (
-    <Button onPress={ask} isPending={isAsking} pendingText={m.account_data_copy_asking()}>
-      {words}
+  const renderRequestButton = (label: string) => (
+    <Button onPress={request} isPending={isRequesting} pendingText={m.account_data_copy_asking()}>
+      {label}
     </Button>
   );
   return (
     // Told aloud when the copy becomes ready while somebody waits for it.
     <div aria-live="polite" className="flex w-full flex-col items-start gap-3">
-      {state === "none" && askButton(m.account_data_copy_ask())}
+      {state === "none" && renderRequestButton(m.account_data_copy_ask())}
       {state === "preparing" && <Preparing />}
       {state === "ready" && copy !== null && (
-        <Ready copy={copy}>{askButton(m.account_data_copy_ask_again())}</Ready>
+        <Ready copy={copy}>{renderRequestButton(m.account_data_copy_ask_again())}</Ready>
       )}
       {state === "expired" && (
         <>
           <p>{m.account_data_copy_expired()}</p>
-          {askButton(m.account_data_copy_ask_again())}
+          {renderRequestButton(m.account_data_copy_ask_again())}
         </>
       )}
       {state === "failed" && (
-        <ErrorNote title={m.account_data_copy_failed()} action={askButton(m.platform_retry())}>
+        <ErrorNote
+          title={m.account_data_copy_failed()}
+          action={renderRequestButton(m.platform_retry())}
+        >
           {m.account_data_copy_failed_kept()}
         </ErrorNote>
       )}

@@ -1,7 +1,10 @@
 // Deleting the account: what goes and when, then the password, the typed word, and what goes at once.
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { formatDay as isoDay } from "@vereda/domain/time/day";
-import { DELETION_GRACE_DAYS, DELETION_WORD } from "@vereda/domain/account/contract-data-rights";
+import {
+  DELETION_GRACE_DAYS,
+  DELETION_CONFIRMATION,
+} from "@vereda/domain/account/contract-data-rights";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -26,7 +29,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.account_deletion_keep()}
     >
       {form.failure?.code === "deletion_blocked" ? (
-        <BlockedDeletion words={form.failure.text} onClose={onClose} />
+        <BlockedDeletion message={form.failure.text} onClose={onClose} />
       ) : (
         <Fields form={form} onClose={onClose} />
       )}
@@ -57,7 +60,7 @@ function WhatHappens() {
 
 function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
   const locale = useLocale();
-  const word = DELETION_WORD[locale];
+  const keyword = DELETION_CONFIRMATION[locale];
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <WhatHappens />
@@ -76,7 +79,7 @@ function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
       />
       <TextField
         {...form.field("confirm")}
-        label={m.account_deletion_word({ word })}
+        label={m.account_deletion_word({ keyword })}
         autoComplete="off"
         spellCheck="false"
       />

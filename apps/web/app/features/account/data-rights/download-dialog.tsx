@@ -11,7 +11,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
 
 /** The browser downloads what the link answers, and the page stays. */
-function follow(url: string): void {
+function downloadFrom(url: string): void {
   const link = document.createElement("a");
   link.href = url;
   link.download = "";
@@ -25,7 +25,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     messages: accountFieldMessages,
     submit: (body) => api.call("POST /sessions/data-export/link", { body }),
     onSaved: ({ url }) => {
-      follow(url);
+      downloadFrom(url);
       onClose();
       showToast({ title: m.account_data_copy_started() });
     },

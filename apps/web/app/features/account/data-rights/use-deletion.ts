@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { leaveFor } from "#shell/menus/sign-out.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { forgetPerson } from "#platform/auth/user/forget-person.ts";
+import { clearUserData } from "#platform/auth/user/forget-person.ts";
 import { farewellPath } from "../farewell/farewell-path.ts";
 
 export type Deletion = ReturnType<typeof useDeletion>;
@@ -23,7 +23,7 @@ export function useDeletion() {
       const lastDay = formatDay(todayIn(timezone, Date.parse(erasesAt)));
       leaveFor(farewellPath(lastDay, eraseHealthNow));
       // Nothing that waits here will ever be sent.
-      forgetPerson(id);
+      clearUserData(id);
     },
   });
 }

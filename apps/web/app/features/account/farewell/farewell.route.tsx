@@ -5,8 +5,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { linkLook } from "#ui/looks.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { linkStyles } from "#ui/looks.ts";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { readFarewell } from "./farewell-path.ts";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 
@@ -24,20 +24,20 @@ export default function Farewell() {
             ? m.account_farewell_soon()
             : m.account_farewell_until({ day: formatDay(until, locale, "date") })
         }
-        isAnswer
+        isResult
       >
         {isHealthErased && <p className="mb-6">{m.account_farewell_health()}</p>}
         <p className="mb-6">
           {isHealthErased ? m.account_farewell_back_to_rest() : m.account_farewell_back()}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <PlainButtonLink to={toLocale("/auth/login")} variant="outline">
+          <NativeButtonLink to={toLocale("/auth/login")} variant="outline">
             {m.account_farewell_login()}
-          </PlainButtonLink>
+          </NativeButtonLink>
           <LocaleLink
             to="/"
             reloadDocument
-            className={classNames(linkLook, "inline-flex min-h-11 items-center")}
+            className={classNames(linkStyles, "inline-flex min-h-11 items-center")}
           >
             {m.account_farewell_home()}
           </LocaleLink>

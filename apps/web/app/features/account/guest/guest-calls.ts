@@ -12,7 +12,7 @@ import { createForm, type FormSettings } from "#platform/forms/form.ts";
 import { session } from "#platform/auth/session/session.ts";
 import type { SecondStepProps } from "../second-step/second-step.tsx";
 import type { Draft, Outcome } from "./outcome/outcome.ts";
-import { asking, placed } from "./outcome/placed-outcome.ts";
+import { promptForField, attachFailure } from "./outcome/placed-outcome.ts";
 
 async function send<Contract extends z.ZodMiniType, Data>(
   settings: FormSettings<Contract, Draft, Data>,
@@ -25,19 +25,19 @@ async function send<Contract extends z.ZodMiniType, Data>(
   await form.submit();
   const { errors, failure } = form.state();
   if (failure === null) return { errors, failure: null };
-  const words = { code: failure.code, text: errorText(failure, locale) };
-  return { errors, failure: { ...words, isPassing: isRetryable(failure) } };
+  const details = { code: failure.code, text: errorText(failure, locale) };
+  return { errors, failure: { ...details, isTransient: isRetryable(failure) } };
 }
 
 /** The field for the second step, and the code of what was wrong with what stood in it. */
-export interface SecondStepAsked {
+export interface SecondStepPrompt {
   Field: ComponentType<SecondStepProps>;
   refusal: string;
 }
 
 export interface LoginOutcome extends Outcome {
   /** When the answer was about the second step. */
-  secondStep?: SecondStepAsked;
+  secondStep?: SecondStepPrompt;
 }
 
 const CODE = "twoStepCode";
@@ -53,17 +53,17 @@ export async function logIn(draft: Draft, locale: Locale): Promise<LoginOutcome>
     locale,
   );
   const refusal = outcome.failure?.code ?? "";
-  if (!refusal.startsWith("two_step_")) return placed(outcome);
+  if (!refusal.startsWith("two_step_")) return attachFailure(outcome);
   const { SecondStep } = await import("../second-step/second-step.tsx");
-  const told = CODE in draft ? placed(outcome) : asking(CODE);
-  return { ...told, secondStep: { Field: SecondStep, refusal } };
+  const result = CODE in draft ? attachFailure(outcome) : promptForField(CODE);
+  return { ...result, secondStep: { Field: SecondStep, refusal } };
 }
 
 /** The new person gets the language of the screen and the time zone of the device. */
 export async function register(
   draft: Draft,
   locale: Locale,
-): Promise<Outcome & { isTaken: boolean }> {
+): Promise<Outcome & { isEmailInUse: boolean }> {
   const outcome = await send(
     {
       contract: accountApi.register.body,
@@ -73,10 +73,10 @@ export async function register(
     },
     locale,
   );
-  return { ...placed(outcome), isTaken: outcome.failure?.code === "email_taken" };
+  return { ...attachFailure(outcome), isEmailInUse: outcome.failure?.code === "email_taken" };
 }
 
-export function askForLink(draft: Draft, locale: Locale): Promise<Outcome> {
+export function requestResetLink(draft: Draft, locale: Locale): Promise<Outcome> {
   return send(
     {
       contract: accountApi.forgotPassword.body,
@@ -96,8 +96,8 @@ export async function resetPassword(draft: Draft, locale: Locale): Promise<Outco
     },
     locale,
   );
-  return placed(outcome);
+  return attachFailure(outcome);
 }
 
 /** What the button and the e-mail field do about passkeys. */
-export const loadPasskeyDoor = () => import("../passkeys/passkey-door.ts");
+export const loadPasskeyLoginController = () => import("../passkeys/passkey-door.ts");

@@ -1,7 +1,7 @@
 // The frame that the guest forms share: title, one column, what failed, one button.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
 import type { GuestForm as Form } from "./use-guest-form.ts";
 
 interface GuestFormProps {
@@ -26,20 +26,20 @@ export function GuestForm({ form, action, pending, children, remedy }: GuestForm
           className="flex flex-col gap-1 rounded-card bg-danger-soft px-4 py-3 text-ink"
         >
           <p className="font-semibold">{failure.text}</p>
-          {failure.isPassing && <p>{m.account_guest_kept()}</p>}
+          {failure.isTransient && <p>{m.account_guest_kept()}</p>}
           {remedy}
         </div>
       )}
-      <PlainButton
+      <NativeButton
         type="submit"
         variant="primary"
-        disabled={!form.isAwake}
+        disabled={!form.isHydrated}
         isPending={form.isSending}
         pendingText={pending}
         className="mt-2 w-full disabled:cursor-default! disabled:opacity-100!"
       >
-        {failure?.isPassing ? m.platform_retry() : action}
-      </PlainButton>
+        {failure?.isTransient ? m.platform_retry() : action}
+      </NativeButton>
       <noscript>
         <p className="text-14 text-ink-soft">{m.account_guest_noscript()}</p>
       </noscript>

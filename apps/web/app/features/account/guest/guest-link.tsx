@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 import { useCarryEmail } from "./carried-email.ts";
 
 export function GuestLink({ to, children }: { to: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function GuestLink({ to, children }: { to: string; children: ReactNode })
     <LocaleLink
       to={address}
       onClick={carry(address)}
-      className={classNames(linkLook, "inline-flex min-h-11 items-center")}
+      className={classNames(linkStyles, "inline-flex min-h-11 items-center")}
     >
       {children}
     </LocaleLink>

@@ -7,19 +7,19 @@ interface GuestScreenProps {
   title: string;
   sentence: string;
   /** The screen is the answer to what was sent: the focus goes to its title, which is read aloud. */
-  isAnswer?: boolean;
+  isResult?: boolean;
   children: ReactNode;
 }
 
-export function GuestScreen({ title, sentence, isAnswer = false, children }: GuestScreenProps) {
+export function GuestScreen({ title, sentence, isResult = false, children }: GuestScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isAnswer) heading.current?.focus();
-  }, [isAnswer]);
+    if (isResult) heading.current?.focus();
+  }, [isResult]);
   return (
     <>
       <title>{`${title} · Vereda`}</title>
-      {!isAnswer && <meta name="description" content={`${sentence} ${m.platform_tagline()}.`} />}
+      {!isResult && <meta name="description" content={`${sentence} ${m.platform_tagline()}.`} />}
       <div className="my-auto">
         <h1 ref={heading} tabIndex={-1} className="text-36 font-medium outline-none">
           {title}

@@ -2,16 +2,16 @@
 // begins to type one; where it cannot be had, the field does without.
 import { useState, type ComponentType, type FormEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PlainPasswordField } from "#ui/plain/plain-password-field.tsx";
-import type { StrengthWordsProps } from "../security/password/strength-words.tsx";
+import { NativePasswordField } from "#ui/plain/plain-password-field.tsx";
+import type { StrengthMeterProps } from "../security/password/strength-words.tsx";
 
-const OWN_WORDS = ["firstName", "email"];
+const PERSONAL_FIELDS = ["firstName", "email"];
 
 /** What the form knows of the person: guessed first. */
-function ownWords(form: HTMLFormElement | null): string[] {
+function listPersonalTerms(form: HTMLFormElement | null): string[] {
   if (form === null) return [];
   const values = new FormData(form);
-  return OWN_WORDS.map((name) => values.get(name)).filter(
+  return PERSONAL_FIELDS.map((name) => values.get(name)).filter(
     (value): value is string => typeof value === "string" && value !== "",
   );
 }
@@ -19,11 +19,11 @@ function ownWords(form: HTMLFormElement | null): string[] {
 export type NewPasswordFieldProps = { label: string; error: string | undefined };
 
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState<StrengthWordsProps>({ password: "", own: [] });
-  const [Strength, setStrength] = useState<ComponentType<StrengthWordsProps> | null>(null);
+  const [typed, setTyped] = useState<StrengthMeterProps>({ password: "", own: [] });
+  const [Strength, setStrength] = useState<ComponentType<StrengthMeterProps> | null>(null);
 
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>): void {
-    setTyped({ password: currentTarget.value, own: ownWords(currentTarget.form) });
+    setTyped({ password: currentTarget.value, own: listPersonalTerms(currentTarget.form) });
     if (Strength !== null) return;
     import("../security/password/strength-words.tsx").then(
       (module) => setStrength(() => module.default),
@@ -33,7 +33,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <PlainPasswordField
+      <NativePasswordField
         label={label}
         description={m.account_password_hint()}
         revealLabel={m.account_password_reveal()}

@@ -21,7 +21,7 @@ export const loadCalls = (): Promise<Calls> => import("./guest-calls.ts");
 const never = () => () => {};
 
 /** False in the server's page, and until the browser can answer. */
-function useIsAwake(): boolean {
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -33,9 +33,9 @@ export interface GuestForm extends Outcome {
   /** Under way, or done and about to leave. */
   isSending: boolean;
   /** Until then the button does not answer: the browser alone cannot send these forms. */
-  isAwake: boolean;
+  isHydrated: boolean;
   /** Forgets what was said about a field. */
-  mend: (field: string) => void;
+  clearError: (field: string) => void;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: "post";
@@ -52,7 +52,7 @@ interface GuestFormSettings {
   onSent?: (draft: Draft) => void;
 }
 
-function draftOf(form: HTMLFormElement): Draft {
+function readDraft(form: HTMLFormElement): Draft {
   const values = [...new FormData(form)].filter((pair): pair is [string, string] => {
     return typeof pair[1] === "string";
   });
@@ -78,7 +78,7 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
       return await send(await loadCalls(), draft, locale);
     } catch {
       // The rules themselves could not be fetched.
-      const failure = { code: "offline", text: m.platform_offline_title(), isPassing: true };
+      const failure = { code: "offline", text: m.platform_offline_title(), isTransient: true };
       return { errors: {}, failure };
     }
   }
@@ -87,7 +87,7 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
     if (isSending) return;
     setIsSending(true);
     setOutcome({ ...outcome, failure: null });
-    const draft = draftOf(form);
+    const draft = readDraft(form);
     const result = await attempt(draft);
     setOutcome(result);
     if (isSent(result)) {
@@ -98,7 +98,7 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
     setRefusals((count) => count + 1);
   }
 
-  function mend(field: string): void {
+  function clearError(field: string): void {
     const errors = withoutError(outcome.errors, field);
     if (errors !== outcome.errors) setOutcome({ ...outcome, errors });
   }
@@ -106,15 +106,15 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
   return {
     ...outcome,
     isSending,
-    isAwake: useIsAwake(),
-    mend,
+    isHydrated: useIsHydrated(),
+    clearError,
     formProps: {
       ref,
       method: "post",
       noValidate: true,
       onFocus: () => void loadCalls().catch(() => {}),
       onInput: ({ target }) => {
-        if (target instanceof HTMLInputElement) mend(target.name);
+        if (target instanceof HTMLInputElement) clearError(target.name);
       },
       onSubmit: (event) => {
         event.preventDefault();

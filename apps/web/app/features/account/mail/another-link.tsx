@@ -3,16 +3,16 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
 import { GuestScreen } from "../guest/guest-screen.tsx";
-import { ToProfile, WayOn } from "./link-screens.tsx";
-import { loadMailCalls } from "./use-mailed-link.ts";
+import { ToProfile, ContinueLink } from "./link-screens.tsx";
+import { loadLinkCalls } from "./use-mailed-link.ts";
 
 type Sending = "no" | "pending" | "sent" | "needless" | { text: string };
 
 async function sendAnother(locale: "es" | "en"): Promise<Sending> {
   try {
-    const calls = await loadMailCalls();
+    const calls = await loadLinkCalls();
     const outcome = await calls.sendAgain(locale);
     if (outcome === "sent") return "sent";
     return outcome.kind === "failed" ? { text: outcome.text } : "needless";
@@ -30,9 +30,9 @@ export function AnotherLink() {
       <GuestScreen
         title={m.account_forgot_sent_title()}
         sentence={m.account_verify_sent()}
-        isAnswer
+        isResult
       >
-        <WayOn />
+        <ContinueLink />
       </GuestScreen>
     );
   }
@@ -41,9 +41,9 @@ export function AnotherLink() {
       <GuestScreen
         title={m.account_verify_done_title()}
         sentence={m.account_verify_done()}
-        isAnswer
+        isResult
       >
-        <WayOn />
+        <ContinueLink />
       </GuestScreen>
     );
   }
@@ -51,7 +51,7 @@ export function AnotherLink() {
     <GuestScreen
       title={m.account_link_invalid_title()}
       sentence={m.account_link_invalid()}
-      isAnswer
+      isResult
     >
       {typeof sending === "object" && (
         <p role="alert" className="mb-4 rounded-card bg-danger-soft px-4 py-3 font-semibold">
@@ -59,7 +59,7 @@ export function AnotherLink() {
         </p>
       )}
       {isSignedIn ? (
-        <PlainButton
+        <NativeButton
           variant="primary"
           isPending={sending === "pending"}
           pendingText={m.account_forgot_pending()}
@@ -69,7 +69,7 @@ export function AnotherLink() {
           }}
         >
           {m.account_verify_another()}
-        </PlainButton>
+        </NativeButton>
       ) : (
         <ToProfile>{m.account_verify_login()}</ToProfile>
       )}

@@ -1,15 +1,15 @@
 // Confirms a change of e-mail address from one of the two; it is done when both have agreed.
 import { m } from "#platform/i18n/generated/messages.js";
 import { GuestScreen } from "../guest/guest-screen.tsx";
-import { Failed, SecretAddress, ToProfile, WayOn, Working } from "./link-screens.tsx";
+import { Failed, SecretAddress, ToProfile, ContinueLink, Working } from "./link-screens.tsx";
 import type * as MailCalls from "./mail-calls.ts";
-import { useMailedLink } from "./use-mailed-link.ts";
+import { useEmailLink } from "./use-mailed-link.ts";
 
 const confirm = (calls: typeof MailCalls, token: string, locale: "es" | "en") =>
   calls.confirmEmail(token, locale);
 
 export default function ConfirmEmail() {
-  const { state, retry } = useMailedLink(confirm);
+  const { state, retry } = useEmailLink(confirm);
   return (
     <>
       <SecretAddress />
@@ -18,9 +18,9 @@ export default function ConfirmEmail() {
         <GuestScreen
           title={m.account_confirm_done_title()}
           sentence={m.account_confirm_done()}
-          isAnswer
+          isResult
         >
-          <WayOn />
+          <ContinueLink />
         </GuestScreen>
       )}
       {(state.kind === "waits-new" || state.kind === "waits-current") && (
@@ -31,22 +31,22 @@ export default function ConfirmEmail() {
               ? m.account_confirm_waits_new()
               : m.account_confirm_waits_current()
           }
-          isAnswer
+          isResult
         >
-          <WayOn />
+          <ContinueLink />
         </GuestScreen>
       )}
       {state.kind === "invalid" && (
         <GuestScreen
           title={m.account_link_invalid_title()}
           sentence={m.account_confirm_invalid()}
-          isAnswer
+          isResult
         >
           <ToProfile>{m.account_confirm_to_profile()}</ToProfile>
         </GuestScreen>
       )}
       {state.kind === "failed" && (
-        <Failed text={state.text} isPassing={state.isPassing} onRetry={retry} />
+        <Failed text={state.text} isTransient={state.isTransient} onRetry={retry} />
       )}
     </>
   );

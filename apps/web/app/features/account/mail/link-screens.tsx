@@ -2,8 +2,8 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 
@@ -28,34 +28,34 @@ export function Working({ title }: { title: string }) {
   );
 }
 
-type FailedProps = { text: string; isPassing: boolean; onRetry: () => void };
+type FailedProps = { text: string; isTransient: boolean; onRetry: () => void };
 
-export function Failed({ text, isPassing, onRetry }: FailedProps) {
+export function Failed({ text, isTransient, onRetry }: FailedProps) {
   return (
     <GuestScreen
       title={m.account_link_failed()}
-      sentence={isPassing ? `${text} ${m.account_link_still_good()}` : text}
-      isAnswer
+      sentence={isTransient ? `${text} ${m.account_link_still_good()}` : text}
+      isResult
     >
-      {isPassing ? (
-        <PlainButton variant="primary" onClick={onRetry}>
+      {isTransient ? (
+        <NativeButton variant="primary" onClick={onRetry}>
           {m.platform_retry()}
-        </PlainButton>
+        </NativeButton>
       ) : (
-        <WayOn />
+        <ContinueLink />
       )}
     </GuestScreen>
   );
 }
 
 /** To the panel for who is signed in here, otherwise to the login. */
-export function WayOn() {
+export function ContinueLink() {
   const toLocale = useLocalePath();
   const isSignedIn = useHasSession();
   return (
-    <PlainButtonLink to={toLocale(isSignedIn ? "/panel" : "/auth/login")} variant="primary">
+    <NativeButtonLink to={toLocale(isSignedIn ? "/panel" : "/auth/login")} variant="primary">
       {isSignedIn ? m.account_link_to_panel() : m.account_login_title()}
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }
 
@@ -66,8 +66,8 @@ export function ToProfile({ children }: { children: string }) {
   const profile = toLocale("/panel/profile");
   const login = `${toLocale("/auth/login")}?next=${encodeURIComponent(profile)}`;
   return (
-    <PlainButtonLink to={isSignedIn ? profile : login} variant="primary">
+    <NativeButtonLink to={isSignedIn ? profile : login} variant="primary">
       {children}
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }

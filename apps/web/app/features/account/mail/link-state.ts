@@ -9,7 +9,7 @@ export type LinkState =
   | { readonly kind: Settled }
   /** Used, expired, or cut short on its way. */
   | { readonly kind: "invalid" }
-  | { readonly kind: "failed"; readonly text: string; readonly isPassing: boolean };
+  | { readonly kind: "failed"; readonly text: string; readonly isTransient: boolean };
 
 const OUTCOME = "outcome";
 

@@ -1,37 +1,37 @@
 // What the pages of mailed links send. Loaded with the session, after the page itself is there.
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
-import type { Answer } from "#platform/api/answer.ts";
-import { errorOf, errorText, isRetryable } from "#platform/api/errors.ts";
-import { tellOtherTabs } from "#platform/auth/user/user-changed.ts";
+import type { ApiResponse } from "#platform/api/answer.ts";
+import { toApiError, errorText, isRetryable } from "#platform/api/errors.ts";
+import { notifyOtherTabs } from "#platform/auth/user/user-changed.ts";
 import { isDone, type LinkState } from "./link-state.ts";
 
-function stateOf<Data>(
-  answer: Answer<Data>,
+function buildLinkState<Data>(
+  response: ApiResponse<Data>,
   locale: Locale,
   ofSuccess: (data: Data) => LinkState,
 ): LinkState {
-  if (answer.success) return ofSuccess(answer.data);
-  if (answer.error === "token_invalid") return { kind: "invalid" };
-  const error = errorOf(answer);
-  return { kind: "failed", text: errorText(error, locale), isPassing: isRetryable(error) };
+  if (response.success) return ofSuccess(response.data);
+  if (response.error === "token_invalid") return { kind: "invalid" };
+  const error = toApiError(response);
+  return { kind: "failed", text: errorText(error, locale), isTransient: isRetryable(error) };
 }
 
-function told(state: LinkState): LinkState {
+function broadcastState(state: LinkState): LinkState {
   // The profile may be open beside this page.
-  if (isDone(state)) tellOtherTabs();
+  if (isDone(state)) notifyOtherTabs();
   return state;
 }
 
 export async function verifyEmail(token: string, locale: Locale): Promise<LinkState> {
-  const answer = await api.call("POST /sessions/verify-email", { body: { token } });
-  return told(stateOf(answer, locale, () => ({ kind: "done" })));
+  const response = await api.call("POST /sessions/verify-email", { body: { token } });
+  return broadcastState(buildLinkState(response, locale, () => ({ kind: "done" })));
 }
 
 export async function confirmEmail(token: string, locale: Locale): Promise<LinkState> {
-  const answer = await api.call("POST /sessions/email-change/confirm", { body: { token } });
-  return told(
-    stateOf(answer, locale, ({ waitsFor }) => {
+  const response = await api.call("POST /sessions/email-change/confirm", { body: { token } });
+  return broadcastState(
+    buildLinkState(response, locale, ({ waitsFor }) => {
       if (waitsFor === null) return { kind: "done" };
       return { kind: waitsFor === "new" ? "waits-new" : "waits-current" };
     }),
@@ -40,8 +40,8 @@ export async function confirmEmail(token: string, locale: Locale): Promise<LinkS
 
 /** Another link for the signed-in person; a confirmed address needs none. */
 export async function sendAgain(locale: Locale): Promise<LinkState | "sent"> {
-  const answer = await api.call("POST /sessions/verify-email/send", { body: {} });
-  if (answer.error === "email_verified") return { kind: "done" };
-  if (answer.success) return "sent";
-  return stateOf(answer, locale, () => ({ kind: "done" }));
+  const response = await api.call("POST /sessions/verify-email/send", { body: {} });
+  if (response.error === "email_verified") return { kind: "done" };
+  if (response.success) return "sent";
+  return buildLinkState(response, locale, () => ({ kind: "done" }));
 }

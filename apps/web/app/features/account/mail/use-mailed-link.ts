@@ -10,19 +10,19 @@ import type * as MailCalls from "./mail-calls.ts";
 type Calls = typeof MailCalls;
 type Send = (calls: Calls, token: string, locale: Locale) => Promise<LinkState>;
 
-export const loadMailCalls = (): Promise<Calls> => import("./mail-calls.ts");
+export const loadLinkCalls = (): Promise<Calls> => import("./mail-calls.ts");
 
 /** Links work once: what is on its way is shared by everybody who waits for it. */
 const opening = new Map<string, Promise<LinkState>>();
 
 async function open(send: Send, token: string, locale: Locale): Promise<LinkState> {
   try {
-    const state = await send(await loadMailCalls(), token, locale);
+    const state = await send(await loadLinkCalls(), token, locale);
     if (state.kind === "failed") opening.delete(token);
     return state;
   } catch {
     opening.delete(token);
-    return { kind: "failed", text: m.platform_offline_title(), isPassing: true };
+    return { kind: "failed", text: m.platform_offline_title(), isTransient: true };
   }
 }
 
@@ -32,27 +32,27 @@ function openOnce(send: Send, token: string, locale: Locale): Promise<LinkState>
   return attempt;
 }
 
-export function useMailedLink(send: Send): { state: LinkState; retry: () => void } {
+export function useEmailLink(send: Send): { state: LinkState; retry: () => void } {
   const navigate = useNavigate();
   const locale = useLocale();
   const [search] = useSearchParams();
   const [state, setState] = useState<LinkState>(() => stateOfAddress(search));
   const token = search.get("token") ?? "";
-  const isLeft = useRef(false);
+  const isUnmounted = useRef(false);
 
-  const begin = useEffectEvent(async () => {
+  const start = useEffectEvent(async () => {
     const next = await openOnce(send, token, locale);
-    if (isLeft.current) return;
+    if (isUnmounted.current) return;
     setState(next);
     if (isDone(next)) await navigate(settledSearch(next), { replace: true });
   });
 
   const isWorking = state.kind === "working";
   useEffect(() => {
-    isLeft.current = false;
-    if (isWorking) void begin();
+    isUnmounted.current = false;
+    if (isWorking) void start();
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, [isWorking]);
 

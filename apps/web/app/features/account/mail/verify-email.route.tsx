@@ -3,16 +3,16 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 import { AnotherLink } from "./another-link.tsx";
-import { Failed, SecretAddress, WayOn, Working } from "./link-screens.tsx";
+import { Failed, SecretAddress, ContinueLink, Working } from "./link-screens.tsx";
 import { isDone } from "./link-state.ts";
 import type * as MailCalls from "./mail-calls.ts";
-import { useMailedLink } from "./use-mailed-link.ts";
+import { useEmailLink } from "./use-mailed-link.ts";
 
 const verify = (calls: typeof MailCalls, token: string, locale: "es" | "en") =>
   calls.verifyEmail(token, locale);
 
 export default function VerifyEmail() {
-  const { state, retry } = useMailedLink(verify);
+  const { state, retry } = useEmailLink(verify);
   return (
     <>
       <SecretAddress />
@@ -21,14 +21,14 @@ export default function VerifyEmail() {
         <GuestScreen
           title={m.account_verify_done_title()}
           sentence={m.account_verify_done()}
-          isAnswer
+          isResult
         >
-          <WayOn />
+          <ContinueLink />
         </GuestScreen>
       )}
       {state.kind === "invalid" && <AnotherLink />}
       {state.kind === "failed" && (
-        <Failed text={state.text} isPassing={state.isPassing} onRetry={retry} />
+        <Failed text={state.text} isTransient={state.isTransient} onRetry={retry} />
       )}
     </>
   );

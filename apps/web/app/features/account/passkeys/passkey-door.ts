@@ -1,36 +1,36 @@
 // What the button and the e-mail field of the login do about passkeys: one ceremony at a time, and a
 // press of the button goes before an offer.
 import type { Locale } from "@vereda/domain/locale";
-import { logInWithPasskey, stopAsking, type Manner } from "./passkey-login.ts";
+import { logInWithPasskey, cancelPasskeyLogin, type Manner } from "./passkey-login.ts";
 
-export interface DoorState {
+export interface PasskeyLoginState {
   isOpening: boolean;
   /** Why it stayed shut. */
-  words: string | null;
+  message: string | null;
 }
 
-export interface PasskeyDoor {
+export interface PasskeyLoginController {
   open: (manner: Manner) => void;
   /** The page is left: nothing may be asked of the person any more. */
   leave: () => void;
 }
 
-export function passkeyDoor(
+export function createPasskeyLoginController(
   locale: Locale,
-  tell: (state: DoorState) => void,
+  onStateChange: (state: PasskeyLoginState) => void,
   logIn = logInWithPasskey,
-): PasskeyDoor {
-  let isAsked = false;
+): PasskeyLoginController {
+  let isRequested = false;
   let isOffered = false;
 
-  async function ask(): Promise<void> {
-    isAsked = true;
-    tell({ isOpening: true, words: null });
+  async function requestLogin(): Promise<void> {
+    isRequested = true;
+    onStateChange({ isOpening: true, message: null });
     const outcome = await logIn("asked", locale);
     // Signed in: the button turns until the panel stands.
     if (outcome.isIn) return;
-    isAsked = false;
-    tell({ isOpening: false, words: outcome.words });
+    isRequested = false;
+    onStateChange({ isOpening: false, message: outcome.message });
   }
 
   async function offer(): Promise<void> {
@@ -38,17 +38,17 @@ export function passkeyDoor(
     const outcome = await logIn("offered", locale);
     isOffered = false;
     // What was pressed meanwhile speaks for itself.
-    if (!isAsked && !outcome.isIn && outcome.words !== null) {
-      tell({ isOpening: false, words: outcome.words });
+    if (!isRequested && !outcome.isIn && outcome.message !== null) {
+      onStateChange({ isOpening: false, message: outcome.message });
     }
   }
 
   return {
     open(manner) {
-      if (isAsked) return;
-      if (manner === "asked") void ask();
+      if (isRequested) return;
+      if (manner === "asked") void requestLogin();
       else if (!isOffered) void offer();
     },
-    leave: stopAsking,
+    leave: cancelPasskeyLogin,
   };
 }

@@ -7,7 +7,7 @@ import {
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import type { Failure } from "#platform/api/answer.ts";
-import { errorOf, errorText } from "#platform/api/errors.ts";
+import { toApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { session } from "#platform/auth/session/session.ts";
 import { ceremonyFailure, isForSigningIn, type CeremonyFailure } from "./ceremony.ts";
@@ -16,15 +16,15 @@ import { ceremonyFailure, isForSigningIn, type CeremonyFailure } from "./ceremon
 export type Manner = "asked" | "offered";
 
 /** Either signed in, or why not, in words; nothing to say when the person simply did something else. */
-export type PasskeyOutcome = { isIn: true } | { isIn: false; words: string | null };
+export type PasskeyOutcome = { isIn: true } | { isIn: false; message: string | null };
 
-const nothingToSay: PasskeyOutcome = { isIn: false, words: null };
+const silentOutcome: PasskeyOutcome = { isIn: false, message: null };
 
-function said(failure: Failure, locale: Locale): PasskeyOutcome {
-  return { isIn: false, words: errorText(errorOf(failure), locale) };
+function buildFailure(failure: Failure, locale: Locale): PasskeyOutcome {
+  return { isIn: false, message: errorText(toApiError(failure), locale) };
 }
 
-function wordsOf(failure: CeremonyFailure): string | null {
+function formatLoginFailure(failure: CeremonyFailure): string | null {
   if (failure === "replaced") return null;
   if (failure === "cancelled") return m.account_passkey_login_cancelled();
   if (failure === "address") return m.account_passkey_login_address();
@@ -34,35 +34,37 @@ function wordsOf(failure: CeremonyFailure): string | null {
 async function logIn(manner: Manner, locale: Locale): Promise<PasskeyOutcome> {
   const isOffer = manner === "offered";
   const options = await api.call("POST /sessions/passkey-login/options", { body: {} });
-  if (!options.success) return isOffer ? nothingToSay : said(options, locale);
-  if (!isForSigningIn(options.data)) return nothingToSay;
+  if (!options.success) return isOffer ? silentOutcome : buildFailure(options, locale);
+  if (!isForSigningIn(options.data)) return silentOutcome;
   const made = await startAuthentication({
     optionsJSON: options.data,
     useBrowserAutofill: isOffer,
   });
   const { response, clientExtensionResults } = made;
-  const answer = await session.loginWithPasskey({
+  const result = await session.loginWithPasskey({
     credential: {
       ...made,
       response: { ...response },
       clientExtensionResults: { ...clientExtensionResults },
     },
   });
-  return answer.success ? { isIn: true } : said(answer, locale);
+  return result.success ? { isIn: true } : buildFailure(result, locale);
 }
 
 export async function logInWithPasskey(manner: Manner, locale: Locale): Promise<PasskeyOutcome> {
   const isOffer = manner === "offered";
-  if (isOffer && !(await browserSupportsWebAuthnAutofill())) return nothingToSay;
+  if (isOffer && !(await browserSupportsWebAuthnAutofill())) return silentOutcome;
   try {
     return await logIn(manner, locale);
   } catch (error) {
     // An offer that nobody took up is no failure.
-    return isOffer ? nothingToSay : { isIn: false, words: wordsOf(ceremonyFailure(error)) };
+    return isOffer
+      ? silentOutcome
+      : { isIn: false, message: formatLoginFailure(ceremonyFailure(error)) };
   }
 }
 
 /** The page is left: nothing may be asked of the person any more. */
-export function stopAsking(): void {
+export function cancelPasskeyLogin(): void {
   WebAuthnAbortService.cancelCeremony();
 }

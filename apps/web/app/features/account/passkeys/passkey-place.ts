@@ -1,7 +1,7 @@
 // Whether passkeys can work where a page is open. A browser binds them to a name, and hands them out
 // only over https, or on the machine itself under the name localhost.
 
-export interface Place {
+export interface PasskeyEnvironment {
   readonly hostname: string;
   readonly port: string;
   readonly isSecure: boolean;
@@ -9,7 +9,7 @@ export interface Place {
   readonly hasPasskeys: boolean;
 }
 
-export type PasskeyPlace =
+export type PasskeyAvailability =
   | { kind: "possible" }
   /** An address of numbers, or one without https. */
   | { kind: "address" }
@@ -21,7 +21,12 @@ export type PasskeyPlace =
 const NUMBERS = /^[\d.]+$|^\[/;
 const THIS_MACHINE = /^127\.|^\[::1\]$/;
 
-export function passkeyPlace({ hostname, port, isSecure, hasPasskeys }: Place): PasskeyPlace {
+export function getPasskeyAvailability({
+  hostname,
+  port,
+  isSecure,
+  hasPasskeys,
+}: PasskeyEnvironment): PasskeyAvailability {
   if (THIS_MACHINE.test(hostname)) {
     return { kind: "localhost", address: `http://localhost${port === "" ? "" : `:${port}`}` };
   }
@@ -30,8 +35,8 @@ export function passkeyPlace({ hostname, port, isSecure, hasPasskeys }: Place): 
 }
 
 /** For the page that asks. */
-export function passkeysHere(): PasskeyPlace {
+export function detectPasskeyAvailability(): PasskeyAvailability {
   const { hostname, port } = location;
   const hasPasskeys = "PublicKeyCredential" in globalThis;
-  return passkeyPlace({ hostname, port, isSecure: isSecureContext, hasPasskeys });
+  return getPasskeyAvailability({ hostname, port, isSecure: isSecureContext, hasPasskeys });
 }

@@ -6,10 +6,10 @@ import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import {
-  noProof,
-  pinChanged,
+  emptyProof,
+  cachePinState,
   proofMessages,
-  proofOf,
+  buildProof,
   type ProofDraft,
 } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
@@ -25,16 +25,16 @@ export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () 
   const { holdMinutes, needsPassword } = state;
   const form: Form<Draft> = useForm({
     contract: pinApi.save.body,
-    initial: { ...noProof, isForgotten: needsPassword, pin: "", again: "", holdMinutes },
+    initial: { ...emptyProof, usesPassword: needsPassword, pin: "", again: "", holdMinutes },
     messages: proofMessages,
     toRequest: (draft: Draft) => ({
-      ...proofOf(draft),
+      ...buildProof(draft),
       ...(draft.pin && { pin: draft.pin }),
       holdMinutes: draft.holdMinutes,
     }),
     submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
     onSaved: (saved) => {
-      pinChanged(queryClient, saved);
+      cachePinState(queryClient, saved);
       onClose();
       showToast({ title: m.account_pin_changed() });
     },

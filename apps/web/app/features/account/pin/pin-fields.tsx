@@ -1,5 +1,5 @@
 // A new PIN, typed twice for nobody sees it, and for how long it leaves things open.
-import { pinHolds, type PinHold } from "@vereda/domain/account/pin/pin-rules";
+import { pinUnlockMinutes, type PinUnlockMinutes } from "@vereda/domain/account/pin/pin-rules";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PinField } from "#ui/fields/pin-field.tsx";
@@ -8,7 +8,7 @@ import { Select } from "#ui/fields/select.tsx";
 export interface NewPinDraft {
   pin: string;
   again: string;
-  holdMinutes: PinHold;
+  holdMinutes: PinUnlockMinutes;
 }
 
 /** Whether it was typed alike twice. */
@@ -51,10 +51,10 @@ export function NewPinFields({ form, label, isDifferent }: NewPinFieldsProps) {
         onChange={(minutes) =>
           set(
             "holdMinutes",
-            pinHolds.find((each) => String(each) === minutes),
+            pinUnlockMinutes.find((each) => String(each) === minutes),
           )
         }
-        options={pinHolds.map((count) => ({
+        options={pinUnlockMinutes.map((count) => ({
           value: String(count),
           label: m.account_pin_minutes({ count }),
         }))}

@@ -8,7 +8,7 @@ import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { PartWanted } from "../security/part-wanted.tsx";
+import { LoadStatus } from "../security/part-wanted.tsx";
 
 const SetDialog = lazyDialog(async () => ({
   default: (await import("./set-dialog.tsx")).SetDialog,
@@ -33,12 +33,12 @@ export function PinPart() {
     >
       {/* As high while it loads as it will be: more stands below. */}
       <div className="min-h-20">
-        <PartWanted
+        <LoadStatus
           query={query}
           failed={m.account_pin_load_failed()}
           loading={m.account_pin_loading()}
         />
-        {data && <Known state={data} onOpen={setOpened} />}
+        {data && <PinStatus state={data} onOpen={setOpened} />}
       </div>
       <Suspense fallback={null}>
         {opened === "set" && <SetDialog onClose={close} />}
@@ -49,9 +49,9 @@ export function PinPart() {
   );
 }
 
-type KnownProps = { state: PinState; onOpen: (what: "set" | "change" | "remove") => void };
+type PinStatusProps = { state: PinState; onOpen: (what: "set" | "change" | "remove") => void };
 
-function Known({ state, onOpen }: KnownProps) {
+function PinStatus({ state, onOpen }: PinStatusProps) {
   if (!state.isSet) {
     return (
       <div className="flex flex-col items-start gap-3">

@@ -4,7 +4,7 @@ import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { noProof, pinChanged, proofMessages, proofOf } from "#platform/pin/pin-proof.ts";
+import { emptyProof, cachePinState, proofMessages, buildProof } from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { PinFrame } from "./pin-frame.tsx";
@@ -14,12 +14,12 @@ export function RemoveDialog({ state, onClose }: { state: PinState; onClose: () 
   const { needsPassword } = state;
   const form = useForm({
     contract: pinApi.remove.body,
-    initial: { ...noProof, isForgotten: needsPassword },
+    initial: { ...emptyProof, usesPassword: needsPassword },
     messages: proofMessages,
-    toRequest: proofOf,
+    toRequest: buildProof,
     submit: (body) => api.call("DELETE /sessions/pin", { body, retry: false }),
     onSaved: (removed) => {
-      pinChanged(queryClient, removed);
+      cachePinState(queryClient, removed);
       onClose();
       showToast({ title: m.account_pin_removed() });
     },

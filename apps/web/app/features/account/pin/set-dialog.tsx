@@ -1,12 +1,12 @@
 // Putting a PIN in front of what is intimate for the first time.
 import { useQueryClient } from "@tanstack/react-query";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
-import { USUAL_HOLD } from "@vereda/domain/account/pin/pin-rules";
+import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { pinChanged, proofMessages } from "#platform/pin/pin-proof.ts";
+import { cachePinState, proofMessages } from "#platform/pin/pin-proof.ts";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isAlike, NewPinFields, type NewPinDraft } from "./pin-fields.tsx";
@@ -14,7 +14,7 @@ import { PinFrame } from "./pin-frame.tsx";
 
 type Draft = NewPinDraft & { password: string };
 
-const WANTED = "password_confirmation_required";
+const PASSWORD_REQUIRED = "password_confirmation_required";
 const PASSWORD = 'input[autocomplete="current-password"]';
 
 export function SetDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const form: Form<Draft> = useForm({
     contract: pinApi.save.body,
-    initial: { pin: "", again: "", holdMinutes: USUAL_HOLD, password: "" },
+    initial: { pin: "", again: "", holdMinutes: DEFAULT_PIN_UNLOCK_MINUTES, password: "" },
     messages: proofMessages,
     toRequest: ({ pin, holdMinutes, password }: Draft) => ({
       pin,
@@ -31,35 +31,37 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
     }),
     submit: (body) => api.call("PUT /sessions/pin", { body, retry: false }),
     onSaved: (state) => {
-      pinChanged(queryClient, state);
+      cachePinState(queryClient, state);
       onClose();
       showToast({ title: m.account_pin_saved() });
     },
   });
   const isDifferent = isTried && !isAlike(form.draft);
   const { formProps, failure, errors, draft } = form;
-  const isAsked = failure?.code === WANTED || draft.password !== "" || "password" in errors;
+  const isPasswordRequired =
+    failure?.code === PASSWORD_REQUIRED || draft.password !== "" || "password" in errors;
   // What is asked for after all brings the focus along.
   useEffect(() => {
-    if (isAsked) formProps.ref.current?.querySelector<HTMLElement>(PASSWORD)?.focus();
-  }, [isAsked, formProps.ref]);
+    if (isPasswordRequired) formProps.ref.current?.querySelector<HTMLElement>(PASSWORD)?.focus();
+  }, [isPasswordRequired, formProps.ref]);
   const onSubmit: typeof formProps.onSubmit = (event) => {
     setTried(true);
     if (isAlike(draft)) formProps.onSubmit(event);
     else event.preventDefault();
   };
-  const isSaid = failure === null || failure.code === WANTED || Object.keys(errors).length > 0;
+  const isFailureHidden =
+    failure === null || failure.code === PASSWORD_REQUIRED || Object.keys(errors).length > 0;
   return (
     <PinFrame
       form={{ ...form, formProps: { ...formProps, onSubmit } }}
       title={m.account_pin_set()}
-      failure={isSaid ? null : failure.text}
+      failure={isFailureHidden ? null : failure.text}
       action={m.account_pin_save()}
       pending={m.account_pin_saving()}
       onClose={onClose}
     >
       <NewPinFields form={form} label={m.account_pin_new()} isDifferent={isDifferent} />
-      {isAsked && (
+      {isPasswordRequired && (
         <PasswordField
           {...form.field("password")}
           label={m.account_password()}

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { currentUserSaved, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { cacheSavedUser, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { changesOf } from "../profile/changes.ts";
+import { pickChanges } from "../profile/changes.ts";
 
 const FORBIDDEN = "privacy_forbidden";
 
@@ -30,19 +30,19 @@ export function usePrivacyForm() {
   const form = useForm({
     contract: accountApi.updatePrivacy.body,
     initial: saved,
-    toRequest: (draft) => changesOf(draft, saved),
+    toRequest: (draft) => pickChanges(draft, saved),
     submit: async (body) => {
-      const answer = await api.call("PATCH /sessions/privacy", { body, retry: true });
-      if (answer.error === FORBIDDEN) {
+      const response = await api.call("PATCH /sessions/privacy", { body, retry: true });
+      if (response.error === FORBIDDEN) {
         // Held since this screen was opened: the person is read again, to know the whole of it.
         setIsEditing(false);
         setWasRefused(true);
         fetchMe(queryClient, true).catch(() => undefined);
       }
-      return answer;
+      return response;
     },
     onSaved: (next) => {
-      currentUserSaved(queryClient, next);
+      cacheSavedUser(queryClient, next);
       setIsEditing(false);
       showToast({ title: m.account_privacy_saved() });
     },
@@ -55,7 +55,7 @@ export function usePrivacyForm() {
     form,
     /** Whether the person may not change this profile's privacy, and whether moderation holds it. */
     isForbidden: user.profileHeld || wasRefused,
-    isHeld: user.profileHeld,
+    isLocked: user.profileHeld,
     isEditing: isEditing && !user.profileHeld,
     edit: () => open(true),
     cancel: () => open(false),

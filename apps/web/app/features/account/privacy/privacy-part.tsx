@@ -23,29 +23,29 @@ export function PrivacyPart({ privacy }: { privacy: PrivacyForm }) {
   const box = useEditingFocus(privacy.isEditing);
   return (
     <div ref={box} className="flex flex-col gap-6">
-      {privacy.isForbidden && <Forbidden isHeld={privacy.isHeld} />}
-      {privacy.isEditing ? <Fields privacy={privacy} /> : <Known privacy={privacy} />}
+      {privacy.isForbidden && <Forbidden isLocked={privacy.isLocked} />}
+      {privacy.isEditing ? <Fields privacy={privacy} /> : <PrivacyDetails privacy={privacy} />}
     </div>
   );
 }
 
-function Forbidden({ isHeld }: { isHeld: boolean }) {
+function Forbidden({ isLocked }: { isLocked: boolean }) {
   return (
     <output className="flex gap-3 rounded-card bg-caution-soft px-4 py-3 text-ink">
       <Icon of={Lock} className="mt-0.5 shrink-0 text-caution" />
       <span className="flex min-w-0 flex-col gap-1">
         <span className="font-semibold">{m.account_privacy_forbidden()}</span>
-        {isHeld && <span className="text-pretty">{m.account_privacy_held()}</span>}
+        {isLocked && <span className="text-pretty">{m.account_privacy_held()}</span>}
       </span>
     </output>
   );
 }
 
-function Known({ privacy }: { privacy: PrivacyForm }) {
+function PrivacyDetails({ privacy }: { privacy: PrivacyForm }) {
   const locale = useLocale();
   const user = useCurrentUser();
-  const shown = (isShown: boolean) =>
-    isShown ? m.account_privacy_shown() : m.account_privacy_not_shown();
+  const formatVisibility = (isVisible: boolean) =>
+    isVisible ? m.account_privacy_shown() : m.account_privacy_not_shown();
   return (
     <div className="flex flex-col items-start gap-6">
       <div className="w-full">
@@ -66,8 +66,11 @@ function Known({ privacy }: { privacy: PrivacyForm }) {
               name: m.account_privacy_messages(),
               value: directMessagePermissionLabels[user.directMessagePermission][locale],
             },
-            { name: m.account_privacy_streak(), value: shown(user.showConsistencyStreak) },
-            { name: m.account_privacy_vitality(), value: shown(user.showVitalityIndex) },
+            {
+              name: m.account_privacy_streak(),
+              value: formatVisibility(user.showConsistencyStreak),
+            },
+            { name: m.account_privacy_vitality(), value: formatVisibility(user.showVitalityIndex) },
           ]}
         />
       </div>
@@ -93,7 +96,7 @@ function Fields({ privacy }: { privacy: PrivacyForm }) {
       <RadioGroup
         {...form.field("profileVisibility")}
         label={m.account_privacy_visibility()}
-        look="cards"
+        variant="cards"
         options={profileVisibilities.map((value) => ({
           value,
           label: profileVisibilityLabels[value][locale],

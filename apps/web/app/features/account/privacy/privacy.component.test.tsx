@@ -82,14 +82,14 @@ describe("deleting the account", () => {
     const { user } = openPrivacy();
     await user.click(await screen.findByRole("button", { name: "Eliminar mi cuenta" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    const word = dialog.getByLabelText(/^Escribe ELIMINAR/);
+    const confirmInput = dialog.getByLabelText(/^Escribe ELIMINAR/);
     const submit = dialog.getByRole("button", { name: "Eliminar mi cuenta" });
     fill(dialog.getByLabelText("Contraseña"), "no era esta");
-    fill(word, "eliminar");
+    fill(confirmInput, "eliminar");
     await user.click(submit);
     await dialog.findByText("Escribe ELIMINAR, en mayúsculas.");
     expect(server.requests(DELETE)).toEqual([]);
-    fill(word, "ELIMINAR");
+    fill(confirmInput, "ELIMINAR");
     await user.click(submit);
     await dialog.findByText("La contraseña no es correcta.");
   });

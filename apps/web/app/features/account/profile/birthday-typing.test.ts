@@ -20,8 +20,8 @@ describe("a birthday being typed", () => {
     ["04-03-1990", "04/03/1990"],
     ["4.3.1990", "4/3/1990"],
     ["/", ""],
-  ])("pressing %j shows %j", (keys, shown) => {
-    expect(pressing(keys)).toBe(shown);
+  ])("pressing %j shows %j", (keys, expected) => {
+    expect(pressing(keys)).toBe(expected);
   });
 
   it("takes a pasted date as it is, and pasted digits as a date", () => {

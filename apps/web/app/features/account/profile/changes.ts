@@ -2,7 +2,7 @@
 // each other.
 
 /** The entries of a draft that differ from how it was. */
-export function changesOf<Draft extends object>(draft: Draft, before: Draft): Partial<Draft> {
+export function pickChanges<Draft extends object>(draft: Draft, before: Draft): Partial<Draft> {
   const changed: Partial<Draft> = {};
   for (const key of Object.keys(draft) as (keyof Draft)[]) {
     if (draft[key] !== before[key]) changed[key] = draft[key];

@@ -4,7 +4,7 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { failureWords } from "./failure-words.ts";
+import { formatFailure } from "./failure-words.ts";
 
 export type EditFormProps<Draft> = {
   form: Form<Draft>;
@@ -55,7 +55,7 @@ function Failure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
       title={title}
       action={<Button onPress={form.retry}>{m.account_profile_retry()}</Button>}
     >
-      <p>{failureWords(form.failure)}</p>
+      <p>{formatFailure(form.failure)}</p>
       <p>{m.account_profile_kept()}</p>
     </ErrorNote>
   );

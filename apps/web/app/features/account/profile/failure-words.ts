@@ -3,6 +3,6 @@ import { UNEXPECTED } from "#platform/forms/form.ts";
 import type { FormFailure } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export function failureWords({ code, text }: FormFailure): string {
+export function formatFailure({ code, text }: FormFailure): string {
   return code === UNEXPECTED ? m.account_profile_unexpected() : text;
 }

@@ -1,9 +1,9 @@
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
-import { changesOf } from "./changes.ts";
+import { pickChanges } from "./changes.ts";
 import { personalContract, personalDraft } from "./personal-draft.ts";
 
 const contract = personalContract(dayFromCivil(2026, 3, 4));
@@ -15,10 +15,10 @@ const saved = personalDraft({
   biologicalSex: null,
 });
 
-function problemOf(birthday: string, locale: "es" | "en") {
+function getErrors(birthday: string, locale: "es" | "en") {
   const result = z.safeParse(contract, { birthday }, { reportInput: true });
   if (result.success) return null;
-  return fieldProblems(result.error.issues, locale, accountFieldMessages);
+  return listFieldErrors(result.error.issues, locale, accountFieldMessages);
 }
 
 describe("personal information", () => {
@@ -27,9 +27,9 @@ describe("personal information", () => {
   });
 
   it("sends only what was changed", () => {
-    const changes = changesOf({ ...saved, lastName: "  Ortiz ", birthday: "5/3/1990" }, saved);
+    const changes = pickChanges({ ...saved, lastName: "  Ortiz ", birthday: "5/3/1990" }, saved);
     expect(z.parse(contract, changes)).toEqual({ lastName: "Ortiz", birthday: "1990-03-05" });
-    expect(changesOf(saved, saved)).toEqual({});
+    expect(pickChanges(saved, saved)).toEqual({});
   });
 
   it("clears the birthday when nothing is left of it", () => {
@@ -42,7 +42,7 @@ describe("personal information", () => {
     ["05/03/2026", "Año fuera de rango", "Year out of range"],
     ["31/12/1899", "Año fuera de rango", "Year out of range"],
   ])("says of the birthday %j what is wrong with it", (typed, es, en) => {
-    expect(problemOf(typed, "es")).toEqual([{ path: "birthday", message: es }]);
-    expect(problemOf(typed, "en")).toEqual([{ path: "birthday", message: en }]);
+    expect(getErrors(typed, "es")).toEqual([{ path: "birthday", message: es }]);
+    expect(getErrors(typed, "en")).toEqual([{ path: "birthday", message: en }]);
   });
 });

@@ -14,9 +14,12 @@ export type PersonalDraft = {
   biologicalSex: BiologicalSex | null;
 };
 
-type Person = Pick<User, "firstName" | "lastName" | "username" | "birthday" | "biologicalSex">;
+type PersonalFields = Pick<
+  User,
+  "firstName" | "lastName" | "username" | "birthday" | "biologicalSex"
+>;
 
-export function personalDraft(user: Person): PersonalDraft {
+export function personalDraft(user: PersonalFields): PersonalDraft {
   const { firstName, lastName, username, birthday, biologicalSex } = user;
   return {
     firstName,
@@ -39,7 +42,7 @@ function typedBirthday(today: Day) {
       if (typed.trim() === "") return null;
       const read = parseBirthday(typed, today);
       if ("day" in read) return read.day;
-      context.issues.push({ code: "custom", input: typed, message: read.problem });
+      context.issues.push({ code: "custom", input: typed, message: read.error });
       return z.NEVER;
     }),
   );

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { currentUserSaved, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { cacheSavedUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { changesOf } from "./changes.ts";
+import { pickChanges } from "./changes.ts";
 import { personalContract, personalDraft } from "./personal-draft.ts";
 
 export type PersonalForm = ReturnType<typeof usePersonalForm>;
@@ -22,10 +22,10 @@ export function usePersonalForm() {
     contract: personalContract(today),
     initial: saved,
     messages: accountFieldMessages,
-    toRequest: (draft) => changesOf(draft, saved),
+    toRequest: (draft) => pickChanges(draft, saved),
     submit: (body) => api.call("PATCH /sessions/profile", { body, retry: true }),
     onSaved: (user) => {
-      currentUserSaved(queryClient, user);
+      cacheSavedUser(queryClient, user);
       setIsEditing(false);
       showToast({ title: m.account_profile_saved() });
     },

@@ -20,7 +20,11 @@ export function PersonalTab({ personal }: { personal: PersonalForm }) {
   return (
     <>
       <div ref={box}>
-        {personal.isEditing ? <Fields personal={personal} /> : <Known onEdit={personal.edit} />}
+        {personal.isEditing ? (
+          <Fields personal={personal} />
+        ) : (
+          <PersonalDetails onEdit={personal.edit} />
+        )}
       </div>
       {/* Its own subject, with a password of its own: out of the way while names are written. */}
       {!personal.isEditing && <EmailPart />}
@@ -28,7 +32,7 @@ export function PersonalTab({ personal }: { personal: PersonalForm }) {
   );
 }
 
-function Known({ onEdit }: { onEdit: () => void }) {
+function PersonalDetails({ onEdit }: { onEdit: () => void }) {
   const locale = useLocale();
   const { firstName, lastName, username, birthday, biologicalSex } = useCurrentUser();
   return (

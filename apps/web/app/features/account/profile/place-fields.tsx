@@ -5,10 +5,10 @@ import { useConstants } from "#platform/constants/constants.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { PlainSelect } from "#ui/plain/plain-select.tsx";
+import { NativeSelect } from "#ui/plain/plain-select.tsx";
 import type { PreferencesForm } from "./preferences/preferences-form.ts";
 import { clockIn, zoneName, zoneOptionName } from "./preferences/zone-words.ts";
-import { isOffered, zonesOffered } from "./preferences/zones-offered.ts";
+import { isOffered, listOfferedZones } from "./preferences/zones-offered.ts";
 
 export function CountryField({ preferences }: { preferences: PreferencesForm }) {
   const { form, chooseCountry } = preferences;
@@ -18,7 +18,7 @@ export function CountryField({ preferences }: { preferences: PreferencesForm }) 
     .map((key) => ({ key, name: countryDefinitions[key].label[locale] }))
     .toSorted((one, other) => byName(one.name, other.name));
   return (
-    <PlainSelect
+    <NativeSelect
       {...form.input("country")}
       label={m.account_preferences_country()}
       autoComplete="country"
@@ -32,7 +32,7 @@ export function CountryField({ preferences }: { preferences: PreferencesForm }) 
           {name}
         </option>
       ))}
-    </PlainSelect>
+    </NativeSelect>
   );
 }
 
@@ -42,10 +42,10 @@ export function ZoneField({ preferences }: { preferences: PreferencesForm }) {
   const locale = useLocale();
   const own = useCurrentUser().timezone;
   const { data } = useConstants();
-  const groups = zonesOffered(country, own, (id) => isTimeZone(id) && isOffered(id, data));
+  const groups = listOfferedZones(country, own, (id) => isTimeZone(id) && isOffered(id, data));
   const clock = clockIn(timezone, locale);
   return (
-    <PlainSelect
+    <NativeSelect
       {...form.input("timezone")}
       label={m.account_preferences_zone()}
       note={clock === null ? undefined : m.account_preferences_zone_clock({ time: clock })}
@@ -62,6 +62,6 @@ export function ZoneField({ preferences }: { preferences: PreferencesForm }) {
           ))}
         </optgroup>
       ))}
-    </PlainSelect>
+    </NativeSelect>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { accountErrors } from "@vereda/domain/account/errors";
-import { usualDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { defaultDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
@@ -15,7 +15,7 @@ const SAVE_PROFILE = "PATCH /sessions/profile";
 const SAVE_PREFERENCES = "PATCH /sessions/preferences";
 const CHANGE_EMAIL = "POST /sessions/email-change";
 const DAY_SETTINGS = {
-  "GET /planning/day-settings": usualDaySettings,
+  "GET /planning/day-settings": defaultDaySettings,
   "GET /energizing/sleep-rhythm": null,
 };
 
@@ -125,7 +125,7 @@ describe("one's address", () => {
 
 describe("one's picture", () => {
   const UPLOAD = "PUT /sessions/avatar";
-  const picture = new File([new Uint8Array(64)], "foto.png", { type: "image/png" });
+  const imageFile = new File([new Uint8Array(64)], "foto.png", { type: "image/png" });
 
   async function openDialog() {
     const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
@@ -161,7 +161,7 @@ describe("one's picture", () => {
   it("that could not be saved stays chosen, and is sent again", async () => {
     const server = fakeServer({ [UPLOAD]: NETWORK_DOWN, "GET /sessions/me": buildUser() });
     const { user, dialog, choose } = await openDialog();
-    await choose(picture);
+    await choose(imageFile);
     await dialog.findByRole("img", { name: "Así se verá." });
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     const alert = await dialog.findByRole("alert");

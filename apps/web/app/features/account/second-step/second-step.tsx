@@ -2,8 +2,8 @@
 // Loaded when somebody turns out to have one.
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { linkLook } from "#ui/looks.ts";
-import { PlainField, type PlainFieldProps } from "#ui/plain/plain-field.tsx";
+import { linkStyles } from "#ui/looks.ts";
+import { NativeField, type NativeFieldProps } from "#ui/plain/plain-field.tsx";
 
 export interface SecondStepProps {
   /** What is wrong with the code, in the words that fit an authenticator. */
@@ -47,7 +47,7 @@ export function SecondStep({ error, refusal, onSwitch }: SecondStepProps) {
       )}
       <button
         type="button"
-        className={`${linkLook} inline-flex min-h-11 cursor-pointer items-center self-start text-left`}
+        className={`${linkStyles} inline-flex min-h-11 cursor-pointer items-center self-start text-left`}
         onClick={() => {
           setIsRecovery(!isRecovery);
           onSwitch();
@@ -60,8 +60,8 @@ export function SecondStep({ error, refusal, onSwitch }: SecondStepProps) {
 }
 
 /** It is asked for in answer to what was pressed: the focus comes along. */
-function CodeField(props: PlainFieldProps) {
+function CodeField(props: NativeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  return <PlainField {...props} ref={field} name="twoStepCode" maxLength={20} />;
+  return <NativeField {...props} ref={field} name="twoStepCode" maxLength={20} />;
 }

@@ -6,7 +6,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { sessionFailureReason } from "./sessions/session-failure.ts";
 
-export interface PartWantedProps {
+export interface LoadStatusProps {
   readonly query: Pick<
     UseQueryResult,
     "isError" | "isPending" | "isFetching" | "error" | "refetch"
@@ -17,7 +17,7 @@ export interface PartWantedProps {
   readonly loading: string;
 }
 
-export function PartWanted({ query, failed, loading }: PartWantedProps) {
+export function LoadStatus({ query, failed, loading }: LoadStatusProps) {
   return (
     <>
       {query.isError && (

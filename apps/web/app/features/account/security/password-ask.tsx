@@ -8,7 +8,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
-export type PasswordAskProps = {
+export type PasswordPromptProps = {
   form: Form<{ password: string }>;
   /** What it is asked for. */
   children: ReactNode;
@@ -17,7 +17,7 @@ export type PasswordAskProps = {
   onCancel: () => void;
 };
 
-export function PasswordAsk({ form, children, action, tone, onCancel }: PasswordAskProps) {
+export function PasswordPrompt({ form, children, action, tone, onCancel }: PasswordPromptProps) {
   const { email } = useCurrentUser();
   useFocusOnArrival(form.formProps.ref);
   return (

@@ -1,6 +1,6 @@
 // The server wants to see the password first: the session has not proved for a while whose it is.
 import { ApiError } from "#platform/api/errors.ts";
 
-export function isPasswordWanted(error: unknown): boolean {
+export function isPasswordRequired(error: unknown): boolean {
   return error instanceof ApiError && error.code === "password_confirmation_required";
 }

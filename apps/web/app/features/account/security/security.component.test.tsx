@@ -83,25 +83,25 @@ describe("another password", () => {
   it("tells while it is typed how many characters it lacks, and how safe it is", async () => {
     fakeServer();
     const { next } = await openTab();
-    const expectWords = (words: string) =>
-      waitFor(() => expect(screen.getByRole("tabpanel").textContent).toContain(words));
+    const expectText = (text: string) =>
+      waitFor(() => expect(screen.getByRole("tabpanel").textContent).toContain(text));
     fill(next, "camino");
-    await expectWords("Faltan 4 caracteres");
+    await expectText("Faltan 4 caracteres");
     fill(next, NEW);
-    await expectWords("Qué tan segura es: Muy buena");
+    await expectText("Qué tan segura es: Muy buena");
   });
 
   it.each([
     ["the present one is wrong", "wrong_password", "currentPassword", /^La contraseña no es corr/],
     ["it is the present one", "password_same", "newPassword", /^Es la misma contraseña de ahora/],
     ["many use it", "password_common", "newPassword", /^Esa contraseña está entre las más usadas/],
-  ] as const)("is refused beside its field when %s", async (_, code, field, words) => {
+  ] as const)("is refused beside its field when %s", async (_, code, field, text) => {
     fakeServer({ [CHANGE]: buildRefusal(accountErrors, code, { field }) });
     const { current, next, submit } = await openTab();
     fill(current, "no era esta");
     fill(next, NEW);
     await submit();
-    await screen.findByText(words);
+    await screen.findByText(text);
     expect(hasFocus(field === "currentPassword" ? current : next)).toBe(true);
     expect(next.value).toBe(NEW);
   });
@@ -230,12 +230,12 @@ describe("what support asks for", () => {
       failure(503, "http_503", ""),
       "El servicio no está disponible por ahora.",
     ],
-  ])("tells what the device knows %s, and asks again", async (_, response, words) => {
+  ])("tells what the device knows %s, and asks again", async (_, response, text) => {
     const server = fakeServer({ [VIEW]: response });
     serveBuild();
     const { user } = renderTab("support");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain(text);
     screen.getByText("Idiomas del navegador");
     server.respond({ [VIEW]: view });
     await user.click(within(alert).getByRole("button", RETRY));

@@ -44,14 +44,18 @@ export default function SecurityScreen() {
       content: <Arriving tab={<SupportTab />} />,
     },
   ];
-  const asked = params.get(TAB);
+  const requestedTab = params.get(TAB);
   return (
     <>
       <title>{`${m.account_security_title()} · Vereda`}</title>
       <PageHeader title={m.account_security_title()} sentence={m.account_security_sentence()} />
       <Tabs
         label={m.account_security_title()}
-        selected={tabs.some(({ id }) => id === asked) && asked !== null ? asked : SESSIONS}
+        selected={
+          tabs.some(({ id }) => id === requestedTab) && requestedTab !== null
+            ? requestedTab
+            : SESSIONS
+        }
         onSelect={(tab) =>
           setParams(tab === SESSIONS ? {} : { [TAB]: tab }, {
             replace: true,

@@ -9,7 +9,7 @@ const loadPeriod = () => import("./period/period-dialog.tsx");
 const loadDayLog = () => import("./log/day-log-dialog.tsx");
 const loadDeletion = () => import("./period/delete-period-dialog.tsx");
 const loadSymptoms = () => import("./log/own-symptoms-dialog.tsx");
-const ALL_THAT_WAIT = [loadSetup, loadPeriod, loadDayLog, loadDeletion, loadSymptoms];
+const PRELOADED_DIALOGS = [loadSetup, loadPeriod, loadDayLog, loadDeletion, loadSymptoms];
 const SetupDialog = lazyDialog(loadSetup);
 const PeriodDialog = lazyDialog(loadPeriod);
 const DeletePeriodDialog = lazyDialog(loadDeletion);
@@ -37,11 +37,11 @@ export type OpenCycleDialog = (dialog: CycleDialog) => void;
 export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: ReactNode } {
   const [opened, setOpened] = useState<CycleDialog | null>(null);
   // What can be told without a network has to be there before it is gone.
-  const isKnown = cycle.reading !== undefined;
+  const isLoaded = cycle.reading !== undefined;
   useEffect(() => {
-    if (!isKnown) return;
-    for (const load of ALL_THAT_WAIT) load().catch(() => undefined);
-  }, [isKnown]);
+    if (!isLoaded) return;
+    for (const load of PRELOADED_DIALOGS) load().catch(() => undefined);
+  }, [isLoaded]);
   return {
     open: setOpened,
     dialog: opened && (

@@ -9,7 +9,7 @@ import type { CycleReading } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 import { CycleMonth } from "./month/cycle-month.tsx";
 import { DayDetails } from "./today/day-details.tsx";
-import { marksOf } from "./month/month-cells.ts";
+import { getMarks } from "./month/month-cells.ts";
 
 type CycleLogbookProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
 
@@ -18,7 +18,7 @@ export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
   const [day, setDay] = useState(today);
   const { weeks, noted, logs, logsQuery } = useMonthLogs(day);
   const logged = new Set(noted?.map(({ date }) => date));
-  const facts = { today, periods, forecast: reading.forecast, logged };
+  const context = { today, periods, forecast: reading.forecast, logged };
   const log = logs?.find(({ date }) => date === isoDay(day)) ?? null;
   return (
     <Section title={m.energizing_cycle_logbook()} aside={<ToToday {...{ day, today, setDay }} />}>
@@ -26,15 +26,15 @@ export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
         day={day}
         weeks={weeks}
         today={today}
-        marks={(one) => marksOf(isoDay(one), facts)}
+        marks={(one) => getMarks(isoDay(one), context)}
         onDay={setDay}
       />
       <DayDetails
         day={day}
         log={log}
-        isKnown={logs !== undefined}
+        isLoaded={logs !== undefined}
         failed={logsQuery.isError ? () => logsQuery.refetch() : null}
-        marks={marksOf(isoDay(day), facts)}
+        marks={getMarks(isoDay(day), context)}
         cycle={cycle}
         ownSymptoms={reading.preferences.ownSymptoms}
         open={open}

@@ -7,7 +7,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { useReading } from "./cycle-data.ts";
 
-export default function CyclePlace() {
+export default function CycleLink() {
   const { space = "" } = useParams();
   const { reading } = useReading();
   const address = `/space/${space}/vitality/cycle`;

@@ -16,7 +16,7 @@ import {
 } from "../testing/cycle-responses.ts";
 import { renderCycle } from "../testing/render-energizing.tsx";
 
-function renderCycleOf(book: CycleBook) {
+function renderCycleBook(book: CycleBook) {
   const server = fakeServer(respondWithCycle(book));
   return { server, ...renderCycle() };
 }
@@ -119,7 +119,7 @@ describe("the cycle screen without data", () => {
 
 describe("the cycle screen of somebody who follows theirs", () => {
   it("says where the cycle is and what is expected, without promising it", async () => {
-    renderCycleOf(buildFollowedCycle(4));
+    renderCycleBook(buildFollowedCycle(4));
     expect(await screen.findByText("Día 5")).toBeDefined();
     expect(screen.getByText(/^Lo más probable: /)).toBeDefined();
     expect(screen.getByText(/faltan 24 días/)).toBeDefined();
@@ -129,7 +129,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
   });
 
   it("asks about a period that is long in coming, and believes whoever forgot nothing", async () => {
-    const { user } = renderCycleOf(buildLoggedCycles([28, 28, 29, 27, 28], 52));
+    const { user } = renderCycleBook(buildLoggedCycles([28, 28, 29, 27, 28], 52));
     expect(await screen.findByText("¿Olvidaste registrar?")).toBeDefined();
     expect(screen.getByText("Día 53").parentElement?.textContent).toBe(
       "Día 53 desde el último inicio que registraste",
@@ -142,7 +142,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
   });
 
   it("suggests a professional where cycles are unlike each other, without alarm", async () => {
-    renderCycleOf(buildLoggedCycles([21, 45, 30, 62, 22, 41], 15));
+    renderCycleBook(buildLoggedCycles([21, 45, 30, 62, 22, 41], 15));
     const signals = await screen.findByRole("complementary", { name: "Vale la pena comentarlo" });
     expect(signals.textContent).toContain("persona profesional de la salud");
     expect(signals.textContent).toContain("Muchas veces tiene una explicación sencilla");
@@ -150,7 +150,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
   });
 
   it("forecasts, asks and advises nothing in a pregnancy, and keeps what was logged", async () => {
-    const { user, server } = renderCycleOf(buildLoggedCycles([28, 29], 40));
+    const { user, server } = renderCycleBook(buildLoggedCycles([28, 29], 40));
     await user.click(await screen.findByRole("radio", { name: "En pausa por embarazo" }));
     expect(await screen.findByText(/detenidos durante el embarazo/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Empezó mi periodo" })).toBeNull();
@@ -165,7 +165,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
   });
 
   it("takes forecasts away while they are paused, and fertility when it is switched off", async () => {
-    const { user, server } = renderCycleOf(buildFollowedCycle(12));
+    const { user, server } = renderCycleBook(buildFollowedCycle(12));
     expect(await screen.findByText("Ovulación y días fértiles")).toBeDefined();
     await user.click(screen.getByRole("switch", { name: /^Mostrar ovulación/ }));
     expect(screen.queryByText("Ovulación y días fértiles")).toBeNull();
@@ -183,15 +183,15 @@ describe("the cycle screen of somebody who follows theirs", () => {
     // Amid the cycle, where ovulation would be named.
     const book = buildLoggedCycles([28, 29, 28], 15);
     book.preferences.showsFertility = false;
-    const { user, container } = renderCycleOf(book);
+    const { user, container } = renderCycleBook(book);
     expect(await screen.findByText("Por las fechas, a la mitad del ciclo.")).toBeDefined();
     const phases = await screen.findAllByRole("radio", { name: /^(Menstrual|Folicular|Lútea)$/ });
     expect(phases).toHaveLength(3);
     for (const phase of phases) {
       await user.click(phase);
       const settings = region("Cómo lo seguimos").textContent;
-      const said = (container.textContent ?? "").replace(settings ?? "", "");
-      expect(said).not.toMatch(/ovul|f[ée]rtil|embaraz/i);
+      const text = (container.textContent ?? "").replace(settings ?? "", "");
+      expect(text).not.toMatch(/ovul|f[ée]rtil|embaraz/i);
     }
   });
 });

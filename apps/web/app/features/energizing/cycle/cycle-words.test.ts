@@ -1,12 +1,12 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "#platform/i18n/generated/runtime.js";
-import { betweenWords, dayWords, phaseName } from "./cycle-words.ts";
+import { formatDateRange, formatCycleDay, phaseName } from "./cycle-words.ts";
 
 const today = parseDay("2026-03-04") ?? 0;
 const between = (from: string, to: string, locale: "es" | "en") => {
   overwriteGetLocale(() => locale);
-  return betweenWords({ from, to }, today, locale);
+  return formatDateRange({ from, to }, today, locale);
 };
 afterEach(() => overwriteGetLocale(() => "es"));
 
@@ -29,8 +29,8 @@ describe("days between two, in words", () => {
   });
 
   it("name the year where it is not near", () => {
-    expect(dayWords("2024-04-03", today, "es")).toBe("3 de abril de 2024");
-    expect(dayWords("2026-04-03", today, "es")).toBe("3 de abril");
+    expect(formatCycleDay("2024-04-03", today, "es")).toBe("3 de abril de 2024");
+    expect(formatCycleDay("2026-04-03", today, "es")).toBe("3 de abril");
   });
 });
 

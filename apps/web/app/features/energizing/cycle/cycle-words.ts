@@ -8,28 +8,28 @@ import { m } from "#platform/i18n/generated/messages.js";
 export type DateRange = { readonly from: string; readonly to: string };
 
 /** `3 de abril`, with the year where it is not near today. */
-export function dayWords(date: string | Day, today: Day, locale: Locale): string {
+export function formatCycleDay(date: string | Day, today: Day, locale: Locale): string {
   const day = typeof date === "string" ? (parseDay(date) ?? today) : date;
   const isNear = day > addMonths(today, -9) && day < addMonths(today, 9);
   return formatDay(day, locale, isNear ? "medium" : "date");
 }
 
 /** A day in a sentence: `el 3 de abril`, `hoy`. */
-export function onDay(date: string, today: Day, locale: Locale): string {
+export function formatOnDay(date: string, today: Day, locale: Locale): string {
   if (parseDay(date) === today) return m.energizing_cycle_today();
-  return m.energizing_cycle_on_day({ day: dayWords(date, today, locale) });
+  return m.energizing_cycle_on_day({ day: formatCycleDay(date, today, locale) });
 }
 
 /** `entre el 3 y el 6 de abril`; a month that both days share is said once. */
-export function betweenWords({ from, to }: DateRange, today: Day, locale: Locale): string {
-  if (from === to) return onDay(from, today, locale);
+export function formatDateRange({ from, to }: DateRange, today: Day, locale: Locale): string {
+  if (from === to) return formatOnDay(from, today, locale);
   const [first, last] = [from, to].map((date) => parseDay(date) ?? today);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7) && first !== today && last !== today;
   const short = (date: string) => String(civilFromDay(parseDay(date) ?? 0).day);
   const name = (date: string, isShort: boolean, day = 0) => {
     if (day === today) return m.energizing_cycle_today();
-    const words = isShort ? short(date) : dayWords(date, today, locale);
-    return m.energizing_cycle_the_day({ day: words });
+    const label = isShort ? short(date) : formatCycleDay(date, today, locale);
+    return m.energizing_cycle_the_day({ day: label });
   };
   // Spanish names the month at the end, English at the beginning.
   return m.energizing_cycle_between({
@@ -45,6 +45,6 @@ export function phaseName(phase: CyclePhase, showsFertility: boolean, locale: Lo
 }
 
 /** A share of one as per cent. */
-export function percentOf(share: number): string {
+export function formatPercent(share: number): string {
   return `${Math.round(share * 100)}\u00a0%`;
 }

@@ -14,15 +14,15 @@ import { CycleNow } from "./today/cycle-now.tsx";
 import { FirstCycle } from "./first-cycle.tsx";
 import { HowItIsFollowed } from "./setup/how-it-is-followed.tsx";
 import { PeriodsSection } from "./periods-section.tsx";
-import { UnreadableBook, UnreadableMonths } from "./unreadable-cycle.tsx";
+import { UndecryptableBook, UndecryptableMonths } from "./unreadable-cycle.tsx";
 import { useCycleKey } from "./changes/use-cycle-writes.ts";
-import { UnreadableNote, PendingNote } from "./changes/pending-note.tsx";
+import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
 import { LoadFailure } from "../failures.tsx";
-import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
+import { PinLock } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "../not-here.tsx";
 import { PrivateNote } from "../private-note.tsx";
-import { useAskAgain } from "../use-ask-again.ts";
-import { useIsLate } from "../use-is-late.ts";
+import { useRefetchMissing } from "../use-ask-again.ts";
+import { useIsDelayed } from "../use-is-late.ts";
 
 export default function CycleScreen() {
   const { space = "" } = useParams();
@@ -31,9 +31,9 @@ export default function CycleScreen() {
     <>
       <title>{`${m.energizing_cycle_title()} · Vereda`}</title>
       {isMine ? (
-        <LockedPlace>
+        <PinLock>
           <CyclePage space={space} />
-        </LockedPlace>
+        </PinLock>
       ) : (
         <NotHere />
       )}
@@ -68,10 +68,10 @@ type BodyProps = { cycle: Cycle; open: OpenCycleDialog };
 
 function Body({ cycle, open }: BodyProps) {
   const { reading, readingQuery } = cycle;
-  const isWaiting = reading === undefined && readingQuery.isPending && !readingQuery.isFetched;
-  const isLate = useIsLate(isWaiting);
-  const askAgain = useAskAgain();
-  if (isWaiting && !isLate) {
+  const isPending = reading === undefined && readingQuery.isPending && !readingQuery.isFetched;
+  const isDelayed = useIsDelayed(isPending);
+  const refetchMissing = useRefetchMissing();
+  if (isPending && !isDelayed) {
     return (
       <div aria-busy="true">
         <output className="sr-only">{m.energizing_cycle_loading()}</output>
@@ -81,13 +81,13 @@ function Body({ cycle, open }: BodyProps) {
   }
   if (reading === undefined) {
     return (
-      <LoadFailure title={m.energizing_cycle_load_failed()} onRetry={askAgain}>
+      <LoadFailure title={m.energizing_cycle_load_failed()} onRetry={refetchMissing}>
         {m.energizing_cycle_load_failed_text()}
-        <UnreadableNote />
+        <UndecryptableNote />
       </LoadFailure>
     );
   }
-  if (reading.unreadable?.book) return <UnreadableBook open={open} />;
+  if (reading.unreadable?.book) return <UndecryptableBook open={open} />;
   if (reading.settings === null && reading.latestCycle === null) {
     return (
       <div className="flex flex-col gap-6">
@@ -102,7 +102,7 @@ function Body({ cycle, open }: BodyProps) {
         <div className="flex flex-col gap-6">
           <PendingNote cycle={cycle} open={open} />
           <CycleNow cycle={cycle} reading={reading} open={open} />
-          {reading.unreadable && <UnreadableMonths months={reading.unreadable.months} />}
+          {reading.unreadable && <UndecryptableMonths months={reading.unreadable.months} />}
         </div>
         <CycleLogbook cycle={cycle} reading={reading} open={open} />
         {/* Advice by phases and questions about periods are not for a pregnancy. */}

@@ -13,7 +13,7 @@ import { LoadFailure } from "../failures.tsx";
 import type { Cycle } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
-import { dayWords } from "./cycle-words.ts";
+import { formatCycleDay } from "./cycle-words.ts";
 
 const FIRST = 6;
 
@@ -76,7 +76,7 @@ type PeriodRowProps = {
 function PeriodRow({ period, next, today, open }: PeriodRowProps) {
   const locale = useLocale();
   const { startDate, endDate } = period;
-  const name = dayWords(startDate, today, locale);
+  const name = formatCycleDay(startDate, today, locale);
   const start = parseDay(startDate) ?? 0;
   const length = next === undefined ? null : (parseDay(next.startDate) ?? 0) - start;
   return (

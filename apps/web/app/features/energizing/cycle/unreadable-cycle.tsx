@@ -1,19 +1,19 @@
 // A cycle, or some months of it, that can no longer be read.
-import type { UnreadableCycle } from "@vereda/domain/energizing/cycle/contract-cycle";
+import type { UndecryptableCycle } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { Unreadable } from "#platform/unreadable/unreadable.tsx";
+import { UndecryptableEntries } from "#platform/unreadable/unreadable.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
 
 /** In the place of all that would be told of the cycle. */
-export function UnreadableBook({ open }: { open: OpenCycleDialog }) {
+export function UndecryptableBook({ open }: { open: OpenCycleDialog }) {
   return (
     <EmptyState
       illustration={<PathsIllustration />}
@@ -27,15 +27,15 @@ export function UnreadableBook({ open }: { open: OpenCycleDialog }) {
 
 const firstDay = (month: string) => `${month}-01`;
 
-export function UnreadableMonths({ months }: Pick<UnreadableCycle, "months">) {
+export function UndecryptableMonths({ months }: Pick<UndecryptableCycle, "months">) {
   const locale = useLocale();
   const names = months.map((month) => formatDay(parseDay(firstDay(month)) ?? 0, locale, "month"));
   return (
-    <Unreadable
+    <UndecryptableEntries
       ids={months}
-      words={() => m.energizing_unreadable_months({ months: names.join(", ") })}
+      formatTitle={() => m.energizing_unreadable_months({ months: names.join(", ") })}
       text={m.energizing_unreadable_text()}
-      shownBy={slugKey("energizing")}
+      queryKey={slugKey("energizing")}
       // With a day of such a month goes all of it.
       remove={(month) =>
         api.data("DELETE /energizing/cycle/logs/:date", { params: { date: firstDay(month) } })

@@ -52,7 +52,7 @@ async function sendNow(user: Pointer) {
   await user.click(within(await note()).getByRole("button", { name: "Intentar ahora" }));
 }
 
-async function expectGone() {
+async function expectRemoved() {
   await waitFor(() =>
     expect(screen.queryByRole("complementary", { name: "Todavía no se guarda" })).toBeNull(),
   );
@@ -60,9 +60,9 @@ async function expectGone() {
 }
 
 /** The note about a change that the server did not take. */
-async function refusalOf(title: string) {
-  const found = await screen.findAllByText(title);
-  const alerts = found.map((one) => one.closest<HTMLElement>("main [role=alert]"));
+async function findRefusal(title: string) {
+  const matches = await screen.findAllByText(title);
+  const alerts = matches.map((one) => one.closest<HTMLElement>("main [role=alert]"));
   return alerts.find((alert) => alert !== null) ?? document.body;
 }
 
@@ -87,7 +87,7 @@ describe("without a network", () => {
     const before = writes().length;
     renderCycle();
     expect(await screen.findByText(/^Lo más probable: /)).toBeDefined();
-    await expectGone();
+    await expectRemoved();
     expect(writes().slice(before)).toMatchObject([{ call: "POST /energizing/cycle/periods" }]);
     expect(periods()).toHaveLength(2);
   });
@@ -104,7 +104,7 @@ describe("without a network", () => {
     expect((await note()).textContent).toContain("Se borra lo que anotaste");
     await user.click(within(await note()).getByRole("button", { name: /^Deshacer/ }));
     expect(await screen.findByText("Llovió")).toBeDefined();
-    await expectGone();
+    await expectRemoved();
 
     const [latest = document.body] = periods();
     await user.click(within(latest).getByRole("button", { name: /^Borrar/ }));
@@ -119,7 +119,7 @@ describe("without a network", () => {
     const before = writes().length;
     restore();
     await sendNow(user);
-    await expectGone();
+    await expectRemoved();
     expect(writes().slice(before)).toMatchObject([
       { call: "DELETE /energizing/cycle/periods/:id", params: { id: "period-1" } },
     ]);
@@ -159,7 +159,7 @@ describe("without a network", () => {
     restore();
     await sendNow(again.user);
     expect(await screen.findByText("Día 5")).toBeDefined();
-    await expectGone();
+    await expectRemoved();
     expect(
       writes()
         .slice(before)
@@ -215,7 +215,7 @@ describe("what the server does not take", () => {
     await user.click(dialog.getByRole("button", { name: "Mareo" }));
     fill(dialog.getByRole("textbox", { name: "Notas" }), "Llovió");
     await user.click(dialog.getByRole("button", { name: "Guardar el día" }));
-    const refusal = await refusalOf("No pudimos guardar lo que anotaste");
+    const refusal = await findRefusal("No pudimos guardar lo que anotaste");
     expect(screen.getByText("Llovió")).toBeDefined();
     await expectAccessible();
 
@@ -227,10 +227,10 @@ describe("what the server does not take", () => {
     fill(notes, "Llovió toda la tarde");
     await user.click(again.getByRole("button", { name: "Guardar el día" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const second = await refusalOf("No pudimos guardar lo que anotaste");
+    const second = await findRefusal("No pudimos guardar lo que anotaste");
     restore();
     await user.click(within(second).getByRole("button", { name: "Intentar de nuevo" }));
-    await expectGone();
+    await expectRemoved();
     expect(book.logs).toMatchObject([{ notes: "Llovió toda la tarde", symptoms: ["dizziness"] }]);
     expect(screen.getByText("Llovió toda la tarde")).toBeDefined();
   });
@@ -243,7 +243,7 @@ describe("what the server does not take", () => {
     fill(dialog.getByRole("textbox", { name: "Duración del ciclo" }), "31");
     await user.tab();
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
-    const refusal = await refusalOf(
+    const refusal = await findRefusal(
       "No pudimos guardar tu configuración de ciclo. Intenta nuevamente.",
     );
     await user.click(within(refusal).getByRole("button", { name: "Corregir" }));
@@ -254,7 +254,7 @@ describe("what the server does not take", () => {
     );
     restore();
     await user.click(again.getByRole("button", { name: "Guardar" }));
-    await expectGone();
+    await expectRemoved();
     expect(await screen.findByText("Tu ciclo quedó configurado.")).toBeDefined();
     expect(book.settings?.averageCycleLength).toBe(31);
   });
@@ -263,12 +263,12 @@ describe("what the server does not take", () => {
     const book = buildFollowedCycle(12);
     const { user } = await renderUnsaved(book, REFUSED);
     await user.click(await screen.findByRole("radio", { name: "En pausa" }));
-    const refusal = await refusalOf(
+    const refusal = await findRefusal(
       "No pudimos guardar tu configuración de ciclo. Intenta nuevamente.",
     );
     expect(refusal.textContent).toContain("Pronósticos: En pausa");
     await user.click(within(refusal).getByRole("button", { name: "Deshacer" }));
-    await expectGone();
+    await expectRemoved();
     expect(await screen.findByText(/^Lo más probable: /)).toBeDefined();
     expect(book.preferences.mode).toBe("tracking");
   });
@@ -282,7 +282,7 @@ describe("what the server does not take", () => {
     await user.click(await screen.findByRole("button", { name: "Empezó mi periodo" }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Guardar el periodo" }));
-    const refusal = await refusalOf("No pudimos guardar el periodo");
+    const refusal = await findRefusal("No pudimos guardar el periodo");
     expect(refusal.textContent).toContain(overlap);
   });
 });

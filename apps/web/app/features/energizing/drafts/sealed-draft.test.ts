@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { importKey } from "#platform/encryption/encrypt-text.ts";
-import { createSealedDraft } from "./sealed-draft.ts";
+import { createEncryptedDraft } from "./sealed-draft.ts";
 
-const PLACE = "vereda.draft.dream.ana";
+const STORAGE_KEY = "vereda.draft.dream.ana";
 const key = await importKey("A".repeat(43));
 const otherKey = await importKey("B".repeat(42) + "A");
 const idle = () => false;
 
 function device() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
+    kept: stored,
     draft: () =>
-      createSealedDraft(PLACE, {
-        getItem: (name) => kept.get(name) ?? null,
-        setItem: (name, value) => void kept.set(name, value),
-        removeItem: (name) => void kept.delete(name),
+      createEncryptedDraft(STORAGE_KEY, {
+        getItem: (name) => stored.get(name) ?? null,
+        setItem: (name, value) => void stored.set(name, value),
+        removeItem: (name) => void stored.delete(name),
       }),
   };
 }
@@ -25,13 +25,13 @@ async function written(text: string) {
   const phone = device();
   const draft = phone.draft();
   await draft.open(key, idle);
-  await draft.keep(text);
+  await draft.save(text);
   return phone;
 }
 
 it("is found again after a reload, and says nothing to whoever reads the device", async () => {
   const { kept, draft } = await written("Volaba sobre el mar");
-  expect([...kept.keys()]).toEqual([PLACE]);
+  expect([...kept.keys()]).toEqual([STORAGE_KEY]);
   expect([...kept.values()].join("")).not.toContain("mar");
   expect(await draft().open(key, idle)).toBe("Volaba sobre el mar");
 });
@@ -39,12 +39,12 @@ it("is found again after a reload, and says nothing to whoever reads the device"
 it("is not kept without the key, nor once it was forgotten", async () => {
   const { kept, draft } = device();
   const open = draft();
-  await open.keep("uno");
+  await open.save("uno");
   expect(kept.size).toBe(0);
   await open.open(key, idle);
-  const sealing = open.keep("dos");
-  open.forget();
-  await sealing;
+  const pendingSave = open.save("dos");
+  open.clear();
+  await pendingSave;
   expect(kept.size).toBe(0);
 });
 
@@ -52,7 +52,7 @@ it("is what was written last, however long the sealing of each takes", async () 
   const { draft } = device();
   const open = draft();
   await open.open(key, idle);
-  await Promise.all([open.keep("uno"), open.keep("dos"), open.keep("tres")]);
+  await Promise.all([open.save("uno"), open.save("dos"), open.save("tres")]);
   expect(await draft().open(key, idle)).toBe("tres");
 });
 
@@ -60,8 +60,8 @@ it("is left to the next time where something new is being written before it open
   const { kept, draft } = await written("Ayer");
   const busy = draft();
   expect(await busy.open(key, () => true)).toBeNull();
-  await busy.keep("Hoy");
-  busy.forget();
+  await busy.save("Hoy");
+  busy.clear();
   expect(kept.size).toBe(1);
   expect(await draft().open(key, idle)).toBe("Ayer");
 });
@@ -70,6 +70,6 @@ it("gives way to something new where it opens no more", async () => {
   const { draft } = await written("Ayer");
   const anew = draft();
   expect(await anew.open(otherKey, () => true)).toBeNull();
-  await anew.keep("Hoy");
+  await anew.save("Hoy");
   expect(await draft().open(otherKey, idle)).toBe("Hoy");
 });

@@ -4,10 +4,10 @@ import type { KeyValueStore } from "#platform/auth/session/auth-state.ts";
 import { decryptText, encryptText, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
 
 /** @param place its name on the device, to which it is bound as well */
-export function createSealedDraft(place: string, store: KeyValueStore) {
+export function createEncryptedDraft(storageKey: string, store: KeyValueStore) {
   let key: DeviceKey | null = null;
   /** Grows with all that is kept or forgotten: what took longer to seal is out of date. */
-  let turn = 0;
+  let version = 0;
 
   return {
     /**
@@ -16,8 +16,8 @@ export function createSealedDraft(place: string, store: KeyValueStore) {
      * @returns its text; null where there is none, or it is left
      */
     async open(given: DeviceKey, isWriting: () => boolean): Promise<string | null> {
-      const sealed = store.getItem(place);
-      const text = sealed === null ? null : await decryptText(given, place, sealed);
+      const encrypted = store.getItem(storageKey);
+      const text = encrypted === null ? null : await decryptText(given, storageKey, encrypted);
       if (text !== null && isWriting()) return null;
       // What does not open now never will: its person had their key destroyed.
       key = given;
@@ -25,23 +25,23 @@ export function createSealedDraft(place: string, store: KeyValueStore) {
     },
 
     /** Keeps a text in the place of the one before. Without the key there is nothing to be done. */
-    async keep(text: string): Promise<void> {
+    async save(text: string): Promise<void> {
       if (key === null) return;
-      turn += 1;
-      const mine = turn;
-      const sealed = await encryptText(key, place, text);
-      if (mine !== turn) return;
+      version += 1;
+      const mine = version;
+      const encrypted = await encryptText(key, storageKey, text);
+      if (mine !== version) return;
       try {
-        store.setItem(place, sealed);
+        store.setItem(storageKey, encrypted);
       } catch {
         // No room: it is kept on the screen only.
       }
     },
 
     /** It was saved, or is not wanted. What was left to the next time stays. */
-    forget(): void {
-      turn += 1;
-      if (key !== null) store.removeItem(place);
+    clear(): void {
+      version += 1;
+      if (key !== null) store.removeItem(storageKey);
     },
   };
 }

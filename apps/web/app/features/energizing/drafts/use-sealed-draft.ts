@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import type { Form } from "#platform/forms/use-form.ts";
 import { browserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { draftPlace } from "#platform/auth/user/draft-places.ts";
+import { getDraftKey } from "#platform/auth/user/draft-places.ts";
 import { fetchDeviceKey } from "../device-key.ts";
-import { createSealedDraft } from "./sealed-draft.ts";
+import { createEncryptedDraft } from "./sealed-draft.ts";
 
 /** A pause while writing. */
-const AFTER_MS = 400;
+const SAVE_DELAY_MS = 400;
 
 function read<Draft>(schema: z.ZodMiniType<Draft>, text: string): Draft | null {
   try {
@@ -29,20 +29,22 @@ export type DraftSettings<Draft extends object> = {
   form: Form<Draft>;
 };
 
-export type KeptDraft = {
+export type StoredDraft = {
   /** Whether the form shows what was written before it was opened. */
   isRestored: boolean;
   /** To be called once it was saved, or is not wanted any more. */
-  forget: () => void;
+  clear: () => void;
   startAnew: () => void;
 };
 
-export function useSealedDraft<Draft extends object>(settings: DraftSettings<Draft>): KeptDraft {
+export function useEncryptedDraft<Draft extends object>(
+  settings: DraftSettings<Draft>,
+): StoredDraft {
   const { what, schema, initial, form } = settings;
   const { id: userId } = useCurrentUser();
   const [isRestored, setRestored] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [draft] = useState(() => createSealedDraft(draftPlace(what, userId), browserStore()));
+  const [draft] = useState(() => createEncryptedDraft(getDraftKey(what, userId), browserStore()));
   const isDirty = useEffectEvent(() => form.dirty);
   const take = useEffectEvent((text: string) => {
     const before = read(schema, text);
@@ -52,12 +54,12 @@ export function useSealedDraft<Draft extends object>(settings: DraftSettings<Dra
   });
   useEffect(() => {
     if (isOpen) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const open = async () => {
       const key = await fetchDeviceKey(userId);
-      if (key === null || isGone) return;
+      if (key === null || isUnmounted) return;
       const text = await draft.open(key, () => isDirty());
-      if (isGone) return;
+      if (isUnmounted) return;
       setOpen(true);
       if (text !== null) take(text);
     };
@@ -65,22 +67,22 @@ export function useSealedDraft<Draft extends object>(settings: DraftSettings<Dra
     attempt();
     addEventListener("online", attempt);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       removeEventListener("online", attempt);
     };
   }, [draft, isOpen, userId]);
   const { draft: now, dirty } = form;
   useEffect(() => {
     if (!isOpen || !dirty) return undefined;
-    const timer = setTimeout(() => void draft.keep(JSON.stringify(now)), AFTER_MS);
+    const timer = setTimeout(() => void draft.save(JSON.stringify(now)), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [draft, isOpen, dirty, now]);
-  const forget = () => draft.forget();
+  const clear = () => draft.clear();
   return {
     isRestored: isRestored && dirty,
-    forget,
+    clear,
     startAnew: () => {
-      forget();
+      clear();
       form.reset(initial);
     },
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cycleEnergy } from "./cycle-energy.ts";
 
-type Told = NonNullable<Parameters<typeof cycleEnergy>[0]>;
-type Metric = NonNullable<Told["analytics"]>["currentPhase"]["metrics"]["energy"];
+type CycleInput = NonNullable<Parameters<typeof cycleEnergy>[0]>;
+type Metric = NonNullable<CycleInput["analytics"]>["currentPhase"]["metrics"]["energy"];
 
-function reading(basis: Metric["basis"], { isHidden = false, forgotten = 0 } = {}): Told {
+function reading(basis: Metric["basis"], { isHidden = false, unlogged = 0 } = {}): CycleInput {
   const metric: Metric = { value: 38, label: "Más baja", level: "below", basis };
   const days = { from: "2026-11-28", to: "2026-11-30" };
   const start = { day: "2026-11-29", range50: days, range90: days };
@@ -32,7 +32,7 @@ function reading(basis: Metric["basis"], { isHidden = false, forgotten = 0 } = {
       ownCycles: 3,
       nextStart: start,
       ifNothingForgotten: start,
-      unloggedStart: { probability: forgotten, isWorthAsking: forgotten > 0.2 },
+      unloggedStart: { probability: unlogged, isWorthAsking: unlogged > 0.2 },
       daysLate: 0,
       ovulation: null,
       fertileWindow: null,
@@ -54,7 +54,7 @@ describe("what a phase adds to the energy of a day", () => {
   });
 
   it("is nothing where another cycle has probably begun", () => {
-    expect(cycleEnergy(reading("own", { forgotten: 0.6 }))).toBeNull();
+    expect(cycleEnergy(reading("own", { unlogged: 0.6 }))).toBeNull();
   });
 
   it("is nothing in pregnancy, in pause, and for whoever follows none", () => {

@@ -2,7 +2,7 @@
 import { isLikelyAnother } from "../cycle/cycle-data.ts";
 import type { CycleReading } from "../cycle/cycle-types.ts";
 
-type Told = Pick<CycleReading, "analytics" | "forecast"> & {
+type CycleInput = Pick<CycleReading, "analytics" | "forecast"> & {
   readonly preferences: Pick<CycleReading["preferences"], "isHidden">;
 };
 
@@ -11,7 +11,7 @@ type Told = Pick<CycleReading, "analytics" | "forecast"> & {
  * phase: what others tend to feel bends nobody's day. In pregnancy and in pause there is no phase, and none is known
  * where another cycle has begun without being logged.
  */
-export function cycleEnergy(reading: Told | undefined): number | null {
+export function cycleEnergy(reading: CycleInput | undefined): number | null {
   if (reading === undefined || reading.preferences.isHidden || isLikelyAnother(reading))
     return null;
   const energy = reading.analytics?.currentPhase.metrics.energy;

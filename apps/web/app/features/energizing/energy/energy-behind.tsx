@@ -1,7 +1,7 @@
 // What stands behind the curve: that it is an estimate and of what, the same as a table, where it comes from, and the way
 // to a day that is planned by it.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { levelOf } from "@vereda/domain/energizing/energy/clear-hours";
+import { getEnergyLevel } from "@vereda/domain/energizing/energy/clear-hours";
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import type { Locale } from "@vereda/domain/locale";
 import { Sparkles } from "lucide-react";
@@ -11,18 +11,18 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
-import { estimateSentence, levelWords } from "./energy-words.ts";
-import type { KnownEnergy } from "./use-energy.ts";
+import { estimateSentence, formatLevel } from "./energy-words.ts";
+import type { LoadedEnergy } from "./use-energy.ts";
 
-export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy }) {
+export function EnergyDetails({ energy: { day, counted } }: { energy: LoadedEnergy }) {
   const locale = useLocale();
   return (
     <div className="flex flex-col gap-4 pt-6 xl:pt-2">
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row-reverse sm:items-start sm:justify-between">
         {/* The day takes it for the press on the button of that name. */}
-        <LocaleLink to="/panel" state="propose" className={buttonLook("outline", "shrink-0")}>
+        <LocaleLink to="/panel" state="propose" className={buttonStyles("outline", "shrink-0")}>
           <Icon of={Sparkles} />
           {m.energizing_energy_propose()}
         </LocaleLink>
@@ -42,28 +42,32 @@ export function EnergyBehind({ energy: { day, counted } }: { energy: KnownEnergy
 }
 
 /** Each hour is named once. */
-const MOST_HOURS = 24;
+const MAX_HOURS = 24;
 
 const NOTHING = "—";
 
 function hoursTable(day: EnergyDay, locale: Locale): Figures {
-  const { span, energyAt, usualAt, bounds, isAsUsual, waking } = day;
-  const first = Math.ceil(span.from / MINUTES_IN_HOUR);
+  const { wakingHours, energyAt, typicalAt, bounds, isTypical, waking } = day;
+  const first = Math.ceil(wakingHours.from / MINUTES_IN_HOUR);
   const count = Math.min(
-    MOST_HOURS,
-    Math.max(0, Math.floor(span.to / MINUTES_IN_HOUR) - first + 1),
+    MAX_HOURS,
+    Math.max(0, Math.floor(wakingHours.to / MINUTES_IN_HOUR) - first + 1),
   );
-  const words = (energy: number) => levelWords(levelOf(energy, bounds));
+  const formatEnergy = (energy: number) => formatLevel(getEnergyLevel(energy, bounds));
   return {
     columns: [
       m.energizing_energy_column_hour(),
       m.energizing_title(),
-      ...(isAsUsual ? [] : [m.energizing_energy_key_usual()]),
+      ...(isTypical ? [] : [m.energizing_energy_key_usual()]),
     ],
     rows: Array.from({ length: count }, (_, at) => {
       const minute = (first + at) * MINUTES_IN_HOUR;
-      const usual = minute < waking.wakeUp ? NOTHING : words(usualAt(minute));
-      return [formatTime(minute, locale), words(energyAt(minute)), ...(isAsUsual ? [] : [usual])];
+      const typical = minute < waking.wakeUp ? NOTHING : formatEnergy(typicalAt(minute));
+      return [
+        formatTime(minute, locale),
+        formatEnergy(energyAt(minute)),
+        ...(isTypical ? [] : [typical]),
+      ];
     }),
   };
 }

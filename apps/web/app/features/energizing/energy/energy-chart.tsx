@@ -5,8 +5,8 @@ import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DrawnChart } from "#ui/drawn-chart.tsx";
-import { curvePoints, frameOf, hourTicks, type Frame } from "./energy-frame.ts";
+import { SvgChart } from "#ui/drawn-chart.tsx";
+import { curvePoints, buildFrame, hourTicks, type Frame } from "./energy-frame.ts";
 
 const HEIGHT = 176;
 /** Room above the highest point, for words. */
@@ -20,11 +20,11 @@ export type EnergyChartProps = {
 };
 
 export function EnergyChart({ day, minute, describedBy }: EnergyChartProps) {
-  const frame = frameOf(day, HEIGHT, ABOVE);
-  const isNow = minute !== null && minute >= day.span.from && minute < day.span.to;
+  const frame = buildFrame(day, HEIGHT, ABOVE);
+  const isNow = minute !== null && minute >= day.wakingHours.from && minute < day.wakingHours.to;
   return (
     <div data-metric="energy" className="figures text-12">
-      <DrawnChart
+      <SvgChart
         aria-label={m.energizing_energy_title()}
         aria-describedby={describedBy}
         width="100%"
@@ -36,7 +36,7 @@ export function EnergyChart({ day, minute, describedBy }: EnergyChartProps) {
         <Curves day={day} frame={frame} />
         <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-line-strong" />
         {isNow && <Now day={day} minute={minute} frame={frame} />}
-      </DrawnChart>
+      </SvgChart>
       <Ticks day={day} frame={frame} />
     </div>
   );
@@ -45,10 +45,10 @@ export function EnergyChart({ day, minute, describedBy }: EnergyChartProps) {
 type PartProps = { day: EnergyDay; frame: Frame };
 
 /** When the person sleeps: what the frame shows of it at its ends. */
-function Nights({ day: { span }, frame }: PartProps) {
+function Nights({ day: { wakingHours }, frame }: PartProps) {
   const ends = [
-    { key: "before", from: frame.from, to: span.from },
-    { key: "after", from: span.to, to: frame.to },
+    { key: "before", from: frame.from, to: wakingHours.from },
+    { key: "after", from: wakingHours.to, to: frame.to },
   ];
   return ends.map(({ key, from, to }) => (
     <rect
@@ -86,9 +86,9 @@ function ClearHours({ day: { best }, frame }: PartProps) {
 }
 
 function Curves({ day, frame }: PartProps) {
-  const today = curvePoints(day.energyAt, day.span, frame);
+  const today = curvePoints(day.energyAt, day.wakingHours, frame);
   const { from, to } = frame;
-  const floor = `${day.span.to - from},${HEIGHT} ${day.span.from - from},${HEIGHT}`;
+  const floor = `${day.wakingHours.to - from},${HEIGHT} ${day.wakingHours.from - from},${HEIGHT}`;
   return (
     <svg
       aria-hidden="true"
@@ -98,9 +98,9 @@ function Curves({ day, frame }: PartProps) {
       preserveAspectRatio="none"
     >
       <polygon points={`${today} ${floor}`} className="fill-metric/15" />
-      {!day.isAsUsual && (
+      {!day.isTypical && (
         <polyline
-          points={curvePoints(day.usualAt, usualSpan(day), frame)}
+          points={curvePoints(day.typicalAt, getTypicalRange(day), frame)}
           fill="none"
           strokeWidth="1.5"
           strokeDasharray="5 4"
@@ -122,8 +122,8 @@ function Curves({ day, frame }: PartProps) {
 }
 
 /** It begins where it would: not before the usual waking. */
-function usualSpan({ span, waking }: EnergyDay) {
-  return { from: Math.max(span.from, waking.wakeUp), to: span.to };
+function getTypicalRange({ wakingHours, waking }: EnergyDay) {
+  return { from: Math.max(wakingHours.from, waking.wakeUp), to: wakingHours.to };
 }
 
 function Now({ day, minute, frame }: PartProps & { minute: number }) {
@@ -160,7 +160,7 @@ function Ticks({ day, frame }: PartProps) {
   const locale = useLocale();
   return (
     <div aria-hidden="true" className="relative mt-1 h-4 text-ink-soft">
-      {hourTicks(day.span).map(({ minute, isEnd }) => (
+      {hourTicks(day.wakingHours).map(({ minute, isEnd }) => (
         <span
           key={minute}
           className={classNames("absolute -translate-x-1/2", isEnd && "font-semibold text-ink")}
@@ -175,7 +175,7 @@ function Ticks({ day, frame }: PartProps) {
 
 /** What the two lines are, where there are two. */
 export function EnergyKey({ day }: { day: EnergyDay }) {
-  if (day.isAsUsual) return null;
+  if (day.isTypical) return null;
   return (
     <p
       aria-hidden="true"

@@ -1,16 +1,16 @@
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
+import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
 import { describe, expect, it } from "vitest";
-import { curvePoints, frameOf, hourTicks } from "./energy-frame.ts";
+import { curvePoints, buildFrame, hourTicks } from "./energy-frame.ts";
 
-const day = energyDay(
+const day = buildEnergyDay(
   { day: 0, wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR, basis: "rhythm" },
-  onlyRhythm,
+  rhythmOnlyInfo,
 );
 
 describe("the frame of a day", () => {
   it("shows a little of the night at both ends", () => {
-    const frame = frameOf(day, 176, 34);
+    const frame = buildFrame(day, 176, 34);
     expect([frame.from, frame.to]).toEqual([5.75 * MINUTES_IN_HOUR, 24.25 * MINUTES_IN_HOUR]);
     expect([frame.x(frame.from), frame.x(15 * MINUTES_IN_HOUR), frame.x(frame.to)]).toEqual([
       "0.00%",
@@ -20,7 +20,7 @@ describe("the frame of a day", () => {
   });
 
   it("keeps every point of the curve below the words and above the ground", () => {
-    const points = curvePoints(day.energyAt, day.span, frameOf(day, 176, 34)).split(" ");
+    const points = curvePoints(day.energyAt, day.wakingHours, buildFrame(day, 176, 34)).split(" ");
     const ys = points.map((point) => Number(point.split(",")[1]));
     expect(Math.min(...ys)).toBeCloseTo(34, 0);
     expect(Math.max(...ys)).toBeLessThanOrEqual(176);

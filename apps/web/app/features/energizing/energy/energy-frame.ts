@@ -17,14 +17,17 @@ export type Frame = Hours & {
 };
 
 /** @param above pixels that stay free above the highest value */
-export function frameOf(
-  { span, energyAt, usualAt }: EnergyDay,
+export function buildFrame(
+  { wakingHours, energyAt, typicalAt }: EnergyDay,
   height: number,
   above: number,
 ): Frame {
-  const from = span.from - NIGHT;
-  const to = span.to + NIGHT;
-  const highest = Math.max(...minutesOf(span).flatMap((at) => [energyAt(at), usualAt(at)]), 0.1);
+  const from = wakingHours.from - NIGHT;
+  const to = wakingHours.to + NIGHT;
+  const highest = Math.max(
+    ...listMinutes(wakingHours).flatMap((at) => [energyAt(at), typicalAt(at)]),
+    0.1,
+  );
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
   const share = (minute: number) => (minute - from) / (to - from);
   return {
@@ -32,19 +35,19 @@ export function frameOf(
     to,
     share,
     x: (minute) => percent(share(minute)),
-    width: (begin, end) => percent(share(end) - share(begin)),
+    width: (start, end) => percent(share(end) - share(start)),
     y: (value) => height - (value / highest) * (height - above),
   };
 }
 
-function minutesOf({ from, to }: Hours): number[] {
+function listMinutes({ from, to }: Hours): number[] {
   const count = Math.floor((to - from) / STEP);
   return [...Array.from({ length: count + 1 }, (_, at) => from + at * STEP), to];
 }
 
 /** The corners of a line, in minutes from the left edge and pixels from the top. */
-export function curvePoints(energyAt: Curve, span: Hours, frame: Frame): string {
-  return minutesOf(span)
+export function curvePoints(energyAt: Curve, range: Hours, frame: Frame): string {
+  return listMinutes(range)
     .map((minute) => `${minute - frame.from},${frame.y(energyAt(minute)).toFixed(1)}`)
     .join(" ");
 }

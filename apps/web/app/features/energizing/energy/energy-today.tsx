@@ -15,7 +15,7 @@ export type EnergyTodayProps = {
 
 export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
   const locale = useLocale();
-  if (energy.state === "pending") return <Waiting />;
+  if (energy.state === "pending") return <EnergySkeleton />;
   if (energy.state === "failed") {
     return (
       <LoadFailure title={m.energizing_energy_failed()} onRetry={energy.retry}>
@@ -35,7 +35,7 @@ export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
 /** As high with one line as with two, so that nothing below it moves. */
 const FRAME = "flex min-h-59 flex-col gap-4";
 
-function Waiting() {
+function EnergySkeleton() {
   return (
     <div aria-busy="true" className={FRAME}>
       <output className="sr-only">{m.energizing_energy_loading()}</output>

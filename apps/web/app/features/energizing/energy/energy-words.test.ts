@@ -1,5 +1,5 @@
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
+import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
 import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,8 +9,11 @@ import {
   otherClearHours,
 } from "./energy-words.ts";
 
-const dayOn = (basis: WakingBasis, body = onlyRhythm) =>
-  energyDay({ day: 0, wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR, basis }, body);
+const dayOn = (basis: WakingBasis, body = rhythmOnlyInfo) =>
+  buildEnergyDay(
+    { day: 0, wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR, basis },
+    body,
+  );
 const day = dayOn("rhythm");
 const nothing = { debt: false, phase: false };
 
@@ -23,12 +26,12 @@ describe("when a head is clearest", () => {
     [17, "Son tus horas más despejadas, hasta las 18:00."],
     [20, "Lo más despejado de hoy ya pasó: queda lo ligero, y descansar."],
     [23.5, "Ya es hora de descansar."],
-  ])("is told at %d o'clock", (hour, words) => {
-    expect(clearestSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(words);
+  ])("is told at %d o'clock", (hour, expected) => {
+    expect(clearestSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(expected);
   });
 
   it("is not called over as if nothing were left, while there is", () => {
-    const good = dayOn("rhythm", { ...onlyRhythm, phase: 100 });
+    const good = dayOn("rhythm", { ...rhythmOnlyInfo, phase: 100 });
     expect(clearestSentence(good, 18.25 * MINUTES_IN_HOUR, "es")).toBe(
       "Lo más despejado de hoy ya pasó; todavía te queda energía.",
     );
@@ -43,7 +46,7 @@ describe("when a head is clearest", () => {
   it("is told of them as soon as they told a night", () => {
     const nights = [{ day: 0, from: 60, to: 9 * MINUTES_IN_HOUR, minutes: 480 }];
     expect(
-      clearestSentence(dayOn("usual", { ...onlyRhythm, nights }), 9.5 * MINUTES_IN_HOUR, "es"),
+      clearestSentence(dayOn("usual", { ...rhythmOnlyInfo, nights }), 9.5 * MINUTES_IN_HOUR, "es"),
     ).toBe("Tu cabeza suele estar más despejada entre 11:00 y 12:30.");
   });
 
@@ -61,8 +64,8 @@ describe("how it stands now", () => {
     [12.5, "Energía alta, bajando."],
     [15.75, "Energía media, subiendo."],
     [23, "Tu día terminó a las 23:00."],
-  ])("is told at %d o'clock", (hour, words) => {
-    expect(nowSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(words);
+  ])("is told at %d o'clock", (hour, expected) => {
+    expect(nowSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(expected);
   });
 });
 
@@ -72,8 +75,8 @@ describe("what the estimate goes by", () => {
       "Es una estimación, no una medición. Cuenta con tu ritmo.",
     );
     const nights = [{ day: 0, from: 0, to: 7 * MINUTES_IN_HOUR, minutes: 420 }];
-    const told = dayOn("nights", { ...onlyRhythm, nights });
-    expect(estimateSentence(told, { debt: true, phase: true }, "es")).toBe(
+    const estimatedDay = dayOn("nights", { ...rhythmOnlyInfo, nights });
+    expect(estimateSentence(estimatedDay, { debt: true, phase: true }, "es")).toBe(
       "Es una estimación, no una medición. Cuenta con tus noches, cómo dormiste anoche, el sueño " +
         "que te falta y lo que anotaste de tu ciclo.",
     );

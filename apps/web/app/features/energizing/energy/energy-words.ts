@@ -1,7 +1,7 @@
 // The energy of a day in words.
 import {
-  levelOf,
-  trendAt,
+  getEnergyLevel,
+  getTrend,
   type EnergyLevel,
   type EnergyTrend,
 } from "@vereda/domain/energizing/energy/clear-hours";
@@ -14,13 +14,13 @@ import type { Counted } from "./use-energy.ts";
 
 /** When the head is clearest, as it is to be said at this minute of the day. */
 export function clearestSentence(day: EnergyDay, minute: number, locale: Locale): string {
-  const { best, span, waking, lastNight } = day;
+  const { best, wakingHours, waking, lastNight } = day;
   const [first, second] = best;
   const times = (hours: { from: number; to: number }) => ({
     from: formatTime(hours.from, locale),
     to: formatTime(hours.to, locale),
   });
-  if (first === undefined || minute >= span.to) return m.energizing_energy_over();
+  if (first === undefined || minute >= wakingHours.to) return m.energizing_energy_over();
   if (waking.basis === "usual" && lastNight === null) {
     const wakeUp = formatTime(waking.wakeUp, locale);
     const bedtime = formatTime(waking.bedtime, locale);
@@ -32,7 +32,7 @@ export function clearestSentence(day: EnergyDay, minute: number, locale: Locale)
   if (second !== undefined && minute < second.to) {
     return m.energizing_energy_clear_again(times(second));
   }
-  return levelOf(day.energyAt(minute), day.bounds) === "high"
+  return getEnergyLevel(day.energyAt(minute), day.bounds) === "high"
     ? m.energizing_energy_clear_past_high()
     : m.energizing_energy_clear_past();
 }
@@ -53,25 +53,29 @@ export function otherClearHours(
 
 /** How it stands now, and what that is good for. */
 export function nowSentence(day: EnergyDay, minute: number, locale: Locale): string {
-  const { span, energyAt, bounds } = day;
-  if (minute < span.from) {
-    return m.energizing_energy_begins({ time: formatTime(span.from, locale) });
+  const { wakingHours, energyAt, bounds } = day;
+  if (minute < wakingHours.from) {
+    return m.energizing_energy_begins({ time: formatTime(wakingHours.from, locale) });
   }
-  if (minute >= span.to) return m.energizing_energy_ended({ time: formatTime(span.to, locale) });
-  const level = levelOf(energyAt(minute), bounds);
-  const trend = trendAt(energyAt, minute);
-  const stands = m.energizing_energy_stands({ level: levelWords(level), trend: trendWords(trend) });
+  if (minute >= wakingHours.to)
+    return m.energizing_energy_ended({ time: formatTime(wakingHours.to, locale) });
+  const level = getEnergyLevel(energyAt(minute), bounds);
+  const trend = getTrend(energyAt, minute);
+  const stands = m.energizing_energy_stands({
+    level: formatLevel(level),
+    trend: formatTrend(trend),
+  });
   if (level === "high" && trend !== "falling")
     return `${stands} ${m.energizing_energy_good_for_much()}`;
   return level === "low" ? `${stands} ${m.energizing_energy_good_for_light()}` : stands;
 }
 
-export function levelWords(level: EnergyLevel): string {
+export function formatLevel(level: EnergyLevel): string {
   if (level === "high") return m.energizing_energy_high();
   return level === "middle" ? m.energizing_energy_middle() : m.energizing_energy_low();
 }
 
-function trendWords(trend: EnergyTrend): string {
+function formatTrend(trend: EnergyTrend): string {
   if (trend === "rising") return m.energizing_energy_rising();
   return trend === "falling" ? m.energizing_energy_falling() : m.energizing_energy_steady();
 }
@@ -79,16 +83,16 @@ function trendWords(trend: EnergyTrend): string {
 /** That it is an estimate, and what it goes by. */
 export function estimateSentence(day: EnergyDay, counted: Counted, locale: Locale): string {
   const what = [
-    basisWords(day.waking.basis),
+    formatBasis(day.waking.basis),
     day.lastNight && m.energizing_energy_by_night(),
     counted.debt && m.energizing_energy_by_debt(),
     counted.phase && m.energizing_energy_by_cycle(),
-  ].filter((words) => typeof words === "string");
+  ].filter((label) => typeof label === "string");
   const list = new Intl.ListFormat(languageTag(locale), { type: "conjunction" });
   return m.energizing_energy_estimate({ what: list.format(what) });
 }
 
-function basisWords(basis: WakingBasis): string {
+function formatBasis(basis: WakingBasis): string {
   if (basis === "rhythm") return m.energizing_energy_by_rhythm();
   return basis === "nights" ? m.energizing_energy_by_nights() : m.energizing_energy_by_usual();
 }

@@ -2,18 +2,18 @@
 // and the phase of their cycle where they let it count. It is worked out here; nothing is asked or kept for it.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { energyDay, type EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
-import { wakingDay, wakingMoment } from "@vereda/domain/energizing/energy/waking-day";
-import { nightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
+import { buildEnergyDay, type EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
+import { getWakingDay, getWakingMoment } from "@vereda/domain/energizing/energy/waking-day";
+import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
 import { useMemo } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useNow } from "#platform/use-now.ts";
 import { useReading } from "../cycle/cycle-data.ts";
-import { FIRST_SPAN, insightsQuery } from "../insights/insights-query.ts";
+import { DEFAULT_RANGE_DAYS, insightsQuery } from "../insights/insights-query.ts";
 import type { Rest } from "../rest/rest-data.ts";
-import { useAskAgain } from "../use-ask-again.ts";
-import { useIsLate } from "../use-is-late.ts";
+import { useRefetchMissing } from "../use-ask-again.ts";
+import { useIsDelayed } from "../use-is-late.ts";
 import { cycleEnergy } from "./cycle-energy.ts";
 
 export type Counted = {
@@ -23,7 +23,7 @@ export type Counted = {
   readonly phase: boolean;
 };
 
-export type KnownEnergy = {
+export type LoadedEnergy = {
   readonly state: "known";
   readonly day: EnergyDay;
   /** The minute of that day; before its span while it has not begun, beyond it after bedtime. */
@@ -35,7 +35,7 @@ export type Energy =
   | { readonly state: "pending" }
   /** The error is null while there is merely no answer. */
   | { readonly state: "failed"; readonly error: Error | null; readonly retry: () => Promise<void> }
-  | KnownEnergy;
+  | LoadedEnergy;
 
 export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
   const { timezone: zone } = useCurrentUser();
@@ -43,32 +43,38 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   const { reading, readingQuery } = useReading();
   const insights = useQuery({
-    ...insightsQuery(today, FIRST_SPAN),
+    ...insightsQuery(today, DEFAULT_RANGE_DAYS),
     placeholderData: keepPreviousData,
   });
   const items = nights.data?.items;
-  const facts = useMemo(
+  const sleepContext = useMemo(
     () => ({
       dailySettings: rhythm?.dailySettings ?? [],
-      nights: nightsByDay(items ?? [], zone),
+      nights: groupNightsByDay(items ?? [], zone),
     }),
     [rhythm, items, zone],
   );
-  const { waking, minute } = wakingMoment(now, zone, facts);
+  const { waking, minute } = getWakingMoment(now, zone, sleepContext);
   const lived = waking.day;
   const need = insights.data?.need?.minutes ?? null;
   const debt = insights.data?.debt?.minutes ?? null;
   const phase = cycleEnergy(reading);
   const day = useMemo(
-    () => energyDay(wakingDay(lived, facts), { nights: facts.nights, need, debt, phase }),
-    [lived, facts, need, debt, phase],
+    () =>
+      buildEnergyDay(getWakingDay(lived, sleepContext), {
+        nights: sleepContext.nights,
+        need,
+        debt,
+        phase,
+      }),
+    [lived, sleepContext, need, debt, phase],
   );
-  const asked = [nights, rhythmQuery, readingQuery, insights];
+  const queries = [nights, rhythmQuery, readingQuery, insights];
   // What failed once and is asked again takes nothing away that stands.
-  const isWaiting = asked.some((query) => query.isPending && !query.isFetched);
-  const isLate = useIsLate(isWaiting);
-  const retry = useAskAgain();
-  if (isWaiting && !isLate) return { state: "pending" };
+  const isPending = queries.some((query) => query.isPending && !query.isFetched);
+  const isDelayed = useIsDelayed(isPending);
+  const retry = useRefetchMissing();
+  if (isPending && !isDelayed) return { state: "pending" };
   if (rhythm === undefined) return { state: "failed", error: rhythmQuery.error, retry };
   const counted = { debt: debt !== null && debt > 0, phase: phase !== null };
   return { state: "known", day, minute, counted };

@@ -2,18 +2,18 @@
 // first file does.
 
 /** Some apps write down every movement of years. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 
-export type FileProblem = "too_large" | "unreadable" | "unknown" | "no_nights";
+export type FileError = "too_large" | "unreadable" | "unknown" | "no_nights";
 
 export type Rows = readonly (readonly string[])[];
 
 /** The rows of a CSV file, or why they cannot be had. */
-export async function rowsOfFile(file: File): Promise<Rows | FileProblem> {
-  if (file.size > MOST_BYTES) return "too_large";
+export async function readRows(file: File): Promise<Rows | FileError> {
+  if (file.size > MAX_BYTES) return "too_large";
   try {
     const [bytes, { default: papa }] = await Promise.all([file.arrayBuffer(), import("papaparse")]);
-    const text = textOf(new Uint8Array(bytes));
+    const text = decodeText(new Uint8Array(bytes));
     // Files of other kinds are full of these.
     if (text.includes("\u0000")) return "unreadable";
     // What stands between cells is guessed by rows of equal length, so by those that hold something.
@@ -25,7 +25,7 @@ export async function rowsOfFile(file: File): Promise<Rows | FileProblem> {
 }
 
 /** Spreadsheets save in UTF-16, which begins with a mark, or in the letters of old Windows. */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {

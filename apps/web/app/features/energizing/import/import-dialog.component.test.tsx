@@ -44,8 +44,8 @@ const SLEEP_CYCLE = [
 
 /** The letters of a spreadsheet: two bytes each. */
 function inUtf16(text: string): Uint8Array<ArrayBuffer> {
-  const letters = Uint16Array.from(`\u{FEFF}${text}`, (letter) => letter.charCodeAt(0));
-  return new Uint8Array(letters.buffer);
+  const codeUnits = Uint16Array.from(`\u{FEFF}${text}`, (char) => char.charCodeAt(0));
+  return new Uint8Array(codeUnits.buffer);
 }
 
 describe("a file that is chosen", () => {
@@ -53,10 +53,10 @@ describe("a file that is chosen", () => {
     ["that names no times", "concepto,monto\nPan,12\n", /^No reconocemos este archivo\./],
     ["without a night", "Inicio;Fin\n", /^Reconocemos el archivo, pero no trae noches\./],
     ["that is a ZIP", "PK\u0003\u0004\u0000\u0000", /^No (pudimos leer|reconocemos) este archivo/],
-  ])("%s is refused in words, and another one can be chosen", async (_, text, words) => {
+  ])("%s is refused in words, and another one can be chosen", async (_, text, message) => {
     const { dialog, choose } = await renderImport();
     await choose(text);
-    expect(await dialog.findByText(words)).toBeDefined();
+    expect(await dialog.findByText(message)).toBeDefined();
     expect(dialog.getByRole("button", { name: "Elegir archivo" })).toBeDefined();
   });
 

@@ -12,7 +12,7 @@ import { ProgressBar } from "#ui/layout/progress.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { chosenNights, type ImportState } from "./import-state.ts";
-import { problemWords } from "./import-words.ts";
+import { formatFileError } from "./import-words.ts";
 import { PastImports, UndoImport } from "./past-imports.tsx";
 import { useImport, type Import } from "./use-import.ts";
 
@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       width="wide"
       onOpenChange={(isOpen) => !isOpen && state.step !== "saving" && onClose()}
-      isDismissable={mayCloseBeside(state)}
+      isDismissable={canDismiss(state)}
       title={m.energizing_import_title()}
       closeLabel={m.energizing_close()}
       footer={<Footer run={run} onClose={onClose} />}
@@ -40,8 +40,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What somebody ticked, and what is under way, is not lost by a press beside it. */
-function mayCloseBeside(state: ImportState): boolean {
-  if (state.step === "looking") return state.wanted.size === 0 && state.failure === null;
+function canDismiss(state: ImportState): boolean {
+  if (state.step === "looking") return state.selected.size === 0 && state.failure === null;
   return state.step === "choosing" || state.step === "done";
 }
 
@@ -49,11 +49,11 @@ function Step({ run }: { run: Import }) {
   const { state } = run;
   switch (state.step) {
     case "choosing":
-      return <Choosing run={run} problem={state.problem && problemWords(state.problem)} />;
+      return <ChooseStep run={run} error={state.error && formatFileError(state.error)} />;
     case "reading":
       return <output className="text-ink-soft">{m.energizing_import_reading()}</output>;
     case "looking":
-      return <Looking run={run} state={state} />;
+      return <ReviewStep run={run} state={state} />;
     case "saving":
       return (
         <ProgressBar
@@ -63,18 +63,18 @@ function Step({ run }: { run: Import }) {
         />
       );
     default:
-      return <Done added={state.added} importId={state.importId} run={run} />;
+      return <DoneStep added={state.added} importId={state.importId} run={run} />;
   }
 }
 
-function Choosing({ run, problem }: { run: Import; problem: string | null }) {
+function ChooseStep({ run, error }: { run: Import; error: string | null }) {
   return (
     <>
       <div className="flex flex-col gap-2">
         <p>{m.energizing_import_text()}</p>
         <p className="text-14 text-ink-soft">{m.energizing_import_apps()}</p>
       </div>
-      {problem && <ErrorNote title={problem} />}
+      {error && <ErrorNote title={error} />}
       {run.loadFailure && (
         <ErrorNote title={m.energizing_import_failed()}>{run.loadFailure}</ErrorNote>
       )}
@@ -97,9 +97,9 @@ function Choosing({ run, problem }: { run: Import; problem: string | null }) {
   );
 }
 
-type LookingProps = { run: Import; state: Extract<Import["state"], { step: "looking" }> };
+type ReviewStepProps = { run: Import; state: Extract<Import["state"], { step: "looking" }> };
 
-function Looking({ run, state: { preview, wanted, failure } }: LookingProps) {
+function ReviewStep({ run, state: { preview, selected, failure } }: ReviewStepProps) {
   const locale = useLocale();
   const app = importFormatLabels[preview.format][locale];
   const count = preview.plan.nights.length;
@@ -115,12 +115,12 @@ function Looking({ run, state: { preview, wanted, failure } }: LookingProps) {
           {failure} {m.energizing_import_resume()}
         </ErrorNote>
       )}
-      <ImportPreview preview={preview} wanted={wanted} onWant={run.want} />
+      <ImportPreview preview={preview} selected={selected} onSelect={run.want} />
     </>
   );
 }
 
-function Done({ added, importId, run }: { added: number; importId: string; run: Import }) {
+function DoneStep({ added, importId, run }: { added: number; importId: string; run: Import }) {
   return (
     <>
       <output className="font-serif text-18">{m.energizing_import_done({ count: added })}</output>
@@ -155,7 +155,7 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
   if (state.preview.plan.nights.length === 0) {
     return <Button onPress={run.again}>{m.energizing_import_other()}</Button>;
   }
-  const count = chosenNights(state.preview, state.wanted).length;
+  const count = chosenNights(state.preview, state.selected).length;
   return (
     <>
       <Button onPress={run.again}>{m.energizing_import_other()}</Button>

@@ -9,24 +9,26 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { isDoubtful, type Preview } from "./import-state.ts";
-import { doubtWords, nightWords, rowWords } from "./import-words.ts";
+import { formatDoubt, formatPlannedNight, formatSkippedRow } from "./import-words.ts";
 
 /** Nobody reads ten years of rows; the rest is counted. */
-const MOST_SHOWN = 60;
+const MAX_VISIBLE = 60;
 
 export type ImportPreviewProps = {
   preview: Preview;
-  wanted: ReadonlySet<PlannedNight>;
-  onWant: (wanted: ReadonlySet<PlannedNight>) => void;
+  selected: ReadonlySet<PlannedNight>;
+  onSelect: (selected: ReadonlySet<PlannedNight>) => void;
 };
 
-export function ImportPreview({ preview, wanted, onWant }: ImportPreviewProps) {
+export function ImportPreview({ preview, selected, onSelect }: ImportPreviewProps) {
   const { plan, beyond } = preview;
   const sure = plan.nights.filter((planned) => !isDoubtful(planned));
   const doubtful = plan.nights.filter(isDoubtful);
   return (
     <>
-      {doubtful.length > 0 && <Doubtful nights={doubtful} wanted={wanted} onWant={onWant} />}
+      {doubtful.length > 0 && (
+        <Doubtful nights={doubtful} selected={selected} onSelect={onSelect} />
+      )}
       {sure.length > 0 && <Sure nights={sure} />}
       {plan.skipped.length > 0 && <Skipped rows={plan.skipped} isOpen={plan.nights.length === 0} />}
       {beyond > 0 && (
@@ -42,9 +44,9 @@ function Sure({ nights }: { nights: readonly PlannedNight[] }) {
   return (
     <Disclosure summary={m.energizing_import_sure({ count: nights.length })}>
       <Rows total={nights.length}>
-        {nights.slice(0, MOST_SHOWN).map((planned) => (
+        {nights.slice(0, MAX_VISIBLE).map((planned) => (
           <li key={planned.night.line} className="figures py-1 text-14">
-            {nightWords(planned, timezone, locale)}
+            {formatPlannedNight(planned, timezone, locale)}
           </li>
         ))}
       </Rows>
@@ -54,14 +56,14 @@ function Sure({ nights }: { nights: readonly PlannedNight[] }) {
 
 type DoubtfulProps = Omit<ImportPreviewProps, "preview"> & { nights: readonly PlannedNight[] };
 
-function Doubtful({ nights, wanted, onWant }: DoubtfulProps) {
+function Doubtful({ nights, selected, onSelect }: DoubtfulProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const turn = (planned: PlannedNight, isWanted: boolean) => {
-    const next = new Set(wanted);
-    if (isWanted) next.add(planned);
+  const toggle = (planned: PlannedNight, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(planned);
     else next.delete(planned);
-    onWant(next);
+    onSelect(next);
   };
   return (
     <Section
@@ -71,22 +73,22 @@ function Doubtful({ nights, wanted, onWant }: DoubtfulProps) {
     >
       {nights.length > 1 && (
         <Checkbox
-          isSelected={wanted.size === nights.length}
-          isIndeterminate={wanted.size > 0 && wanted.size < nights.length}
-          onChange={(isWanted) => onWant(new Set(isWanted ? nights : []))}
+          isSelected={selected.size === nights.length}
+          isIndeterminate={selected.size > 0 && selected.size < nights.length}
+          onChange={(isSelected) => onSelect(new Set(isSelected ? nights : []))}
         >
           {m.energizing_import_all({ count: nights.length })}
         </Checkbox>
       )}
       <Rows total={nights.length}>
-        {nights.slice(0, MOST_SHOWN).map((planned) => (
+        {nights.slice(0, MAX_VISIBLE).map((planned) => (
           <li key={planned.night.line}>
             <Checkbox
-              isSelected={wanted.has(planned)}
-              onChange={(isWanted) => turn(planned, isWanted)}
-              description={planned.doubts.map(doubtWords).join(" ")}
+              isSelected={selected.has(planned)}
+              onChange={(isSelected) => toggle(planned, isSelected)}
+              description={planned.doubts.map(formatDoubt).join(" ")}
             >
-              <span className="figures">{nightWords(planned, timezone, locale)}</span>
+              <span className="figures">{formatPlannedNight(planned, timezone, locale)}</span>
             </Checkbox>
           </li>
         ))}
@@ -102,9 +104,9 @@ function Skipped({ rows, isOpen }: SkippedProps) {
   return (
     <Disclosure summary={m.energizing_import_skipped({ count: rows.length })} defaultOpen={isOpen}>
       <Rows total={rows.length}>
-        {rows.slice(0, MOST_SHOWN).map((row) => (
+        {rows.slice(0, MAX_VISIBLE).map((row) => (
           <li key={row.line} className="figures py-1 text-14">
-            {rowWords(row, locale)}
+            {formatSkippedRow(row, locale)}
           </li>
         ))}
       </Rows>
@@ -116,8 +118,8 @@ function Rows({ total, children }: { total: number; children: ReactNode }) {
   return (
     <>
       <BareList>{children}</BareList>
-      {total > MOST_SHOWN && (
-        <p className="pt-2 text-14">{m.energizing_import_more({ count: total - MOST_SHOWN })}</p>
+      {total > MAX_VISIBLE && (
+        <p className="pt-2 text-14">{m.energizing_import_more({ count: total - MAX_VISIBLE })}</p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { IMPORT_BATCH } from "@vereda/domain/energizing/import/contract-import";
 import { planImport } from "@vereda/domain/energizing/import/import-plan";
 import { readNights } from "@vereda/domain/energizing/import/read-nights";
 import { describe, expect, it } from "vitest";
-import { batchesOf, chosenNights, previewOf } from "./import-state.ts";
+import { buildBatches, chosenNights, createPreview } from "./import-state.ts";
 
 const ZONE = "America/Mexico_City";
 const NOW_MS = Date.parse("2026-03-20T12:00:00-06:00");
@@ -16,7 +16,7 @@ function previewWith(count: number) {
   });
   const read = readNights([["start", "end"], ...rows], ZONE, NOW_MS);
   if (read === null) throw new Error("The file was not read.");
-  return previewOf({ format: read.format, plan: planImport(read, []), beyond: 0 });
+  return createPreview({ format: read.format, plan: planImport(read, []), beyond: 0 });
 }
 
 describe("the nights that an import adds", () => {
@@ -29,7 +29,7 @@ describe("the nights that an import adds", () => {
 
   it("are sent in batches that the server takes, each under an id of its own", () => {
     const preview = previewWith(2 * IMPORT_BATCH + 6);
-    const batches = batchesOf(preview, chosenNights(preview, new Set()));
+    const batches = buildBatches(preview, chosenNights(preview, new Set()));
     expect(batches.map((nights) => nights.length)).toEqual([IMPORT_BATCH, IMPORT_BATCH, 5]);
     const ids = batches.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -38,11 +38,11 @@ describe("the nights that an import adds", () => {
   it("keep their ids when they are sent again", () => {
     const preview = previewWith(4);
     const chosen = chosenNights(preview, new Set());
-    expect(batchesOf(preview, chosen)).toEqual(batchesOf(preview, chosen));
+    expect(buildBatches(preview, chosen)).toEqual(buildBatches(preview, chosen));
   });
 
   it("may be none", () => {
     const preview = previewWith(1);
-    expect(batchesOf(preview, chosenNights(preview, new Set()))).toEqual([]);
+    expect(buildBatches(preview, chosenNights(preview, new Set()))).toEqual([]);
   });
 });

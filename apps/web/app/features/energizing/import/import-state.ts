@@ -3,7 +3,7 @@ import { IMPORT_BATCH } from "@vereda/domain/energizing/import/contract-import";
 import type { ImportFormat } from "@vereda/domain/energizing/import/formats";
 import type { ImportPlan, PlannedNight } from "@vereda/domain/energizing/import/import-plan";
 import { newPrivateId } from "@vereda/domain/private-id";
-import type { FileProblem } from "./csv-file.ts";
+import type { FileError } from "./csv-file.ts";
 
 export interface Preview {
   readonly format: ImportFormat;
@@ -16,19 +16,19 @@ export interface Preview {
 }
 
 export type ImportState =
-  | { readonly step: "choosing"; readonly problem: FileProblem | null }
+  | { readonly step: "choosing"; readonly error: FileError | null }
   | { readonly step: "reading" }
   | {
       readonly step: "looking";
       readonly preview: Preview;
       /** Doubtful nights that are to be added all the same. */
-      readonly wanted: ReadonlySet<PlannedNight>;
+      readonly selected: ReadonlySet<PlannedNight>;
       readonly failure: string | null;
     }
   | { readonly step: "saving"; readonly done: number; readonly total: number }
   | { readonly step: "done"; readonly added: number; readonly importId: string };
 
-export function previewOf(read: Pick<Preview, "format" | "plan" | "beyond">): Preview {
+export function createPreview(read: Pick<Preview, "format" | "plan" | "beyond">): Preview {
   return {
     format: read.format,
     plan: read.plan,
@@ -43,12 +43,15 @@ export function isDoubtful({ doubts }: PlannedNight): boolean {
 }
 
 /** The nights that will be added: all without a doubt, and the doubtful ones that are wanted. */
-export function chosenNights({ plan }: Preview, wanted: ReadonlySet<PlannedNight>): PlannedNight[] {
-  return plan.nights.filter((planned) => !isDoubtful(planned) || wanted.has(planned));
+export function chosenNights(
+  { plan }: Preview,
+  selected: ReadonlySet<PlannedNight>,
+): PlannedNight[] {
+  return plan.nights.filter((planned) => !isDoubtful(planned) || selected.has(planned));
 }
 
 /** The chosen nights as the server is sent them, in batches. */
-export function batchesOf(preview: Preview, chosen: readonly PlannedNight[]) {
+export function buildBatches(preview: Preview, chosen: readonly PlannedNight[]) {
   const nights = chosen.flatMap((planned) => {
     const id = preview.ids.get(planned);
     const { startedAt, endedAt, awakeningsCount, feelingUponWaking, notes } = planned.night;

@@ -6,45 +6,45 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { FileProblem } from "./csv-file.ts";
+import type { FileError } from "./csv-file.ts";
 
 /** More of a cell than this helps nobody to find it. */
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
-export function problemWords(problem: FileProblem): string {
-  if (problem === "too_large") return m.energizing_import_too_large();
-  if (problem === "unreadable") return m.energizing_import_unreadable();
-  return problem === "unknown" ? m.energizing_import_unknown() : m.energizing_import_no_nights();
+export function formatFileError(error: FileError): string {
+  if (error === "too_large") return m.energizing_import_too_large();
+  if (error === "unreadable") return m.energizing_import_unreadable();
+  return error === "unknown" ? m.energizing_import_unknown() : m.energizing_import_no_nights();
 }
 
-export function doubtWords(doubt: Doubt): string {
-  const words: Readonly<Record<Doubt, () => string>> = {
+export function formatDoubt(doubt: Doubt): string {
+  const labels: Readonly<Record<Doubt, () => string>> = {
     no_end: m.energizing_doubt_no_end,
     overlaps_logged: m.energizing_doubt_logged,
     overlaps_in_file: m.energizing_doubt_in_file,
     very_long: m.energizing_doubt_long,
     date_open: m.energizing_doubt_date,
   };
-  return words[doubt]();
+  return labels[doubt]();
 }
 
 /** `Fila 12 («ayer»): no entendimos su hora.` */
-export function rowWords({ line, reason, written }: SkippedRow, locale: Locale): string {
+export function formatSkippedRow({ line, reason, written }: SkippedRow, locale: Locale): string {
   const about =
     reason === "time_unreadable"
-      ? written.slice(0, LONGEST_QUOTE)
-      : formatDay(written.slice(0, LONGEST_QUOTE), locale, "briefDate");
+      ? written.slice(0, MAX_QUOTE_LENGTH)
+      : formatDay(written.slice(0, MAX_QUOTE_LENGTH), locale, "briefDate");
   const row =
     about === ""
       ? m.energizing_import_line({ line })
       : reason === "time_unreadable"
         ? m.energizing_import_line_quoted({ line, written: about })
         : m.energizing_import_line_about({ line, about });
-  return `${row} ${skipWords(reason)}`;
+  return `${row} ${formatSkipReason(reason)}`;
 }
 
-function skipWords(reason: SkipReason): string {
-  const words: Readonly<Record<SkipReason, () => string>> = {
+function formatSkipReason(reason: SkipReason): string {
+  const labels: Readonly<Record<SkipReason, () => string>> = {
     time_unreadable: m.energizing_skip_time,
     ends_before_start: m.energizing_skip_order,
     too_long: m.energizing_skip_long,
@@ -53,15 +53,15 @@ function skipWords(reason: SkipReason): string {
     twice_in_file: m.energizing_skip_twice,
     logged_already: m.energizing_skip_logged,
   };
-  return words[reason]();
+  return labels[reason]();
 }
 
 /** `lun 2 de mar de 2026, 23:10–06:40 · 7 h 30 min` */
-export function nightWords({ night }: PlannedNight, zone: string, locale: Locale): string {
+export function formatPlannedNight({ night }: PlannedNight, zone: string, locale: Locale): string {
   const from = Date.parse(night.startedAt);
-  const begun = wallTime(zone, from);
-  const day = formatDay(begun.day, locale, "briefDate");
-  const start = formatTime(begun.minute, locale);
+  const started = wallTime(zone, from);
+  const day = formatDay(started.day, locale, "briefDate");
+  const start = formatTime(started.minute, locale);
   if (night.endedAt === null) return `${day}, ${m.energizing_no_end({ time: start })}`;
   const to = Date.parse(night.endedAt);
   const end = formatTime(wallTime(zone, to).minute, locale);

@@ -8,28 +8,28 @@ import { api } from "#platform/api/api.ts";
 /** As many as one page of the list may hold. */
 const PAGE = 100;
 /** Beyond so many pages nobody has nights. */
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
 export async function loggedNights({ nights }: ReadFile, zone: string): Promise<SleepCycle[]> {
-  const begun = nights.map(({ startedAt }) => Date.parse(startedAt));
-  if (begun.length === 0) return [];
+  const startTimes = nights.map(({ startedAt }) => Date.parse(startedAt));
+  if (startTimes.length === 0) return [];
   // A night that began on the day before may reach into the first one.
   const from = formatDay(
     todayIn(
       zone,
-      begun.reduce((one, other) => Math.min(one, other)),
+      startTimes.reduce((one, other) => Math.min(one, other)),
     ) - 1,
   );
   const to = formatDay(
     todayIn(
       zone,
-      begun.reduce((one, other) => Math.max(one, other)),
+      startTimes.reduce((one, other) => Math.max(one, other)),
     ) + 1,
   );
   const pageAt = (page: number) =>
     api.data("GET /energizing/sleep-cycles", { query: { from, to, page, perPage: PAGE } });
   const first = await pageAt(1);
-  const pages = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE));
+  const pages = Math.min(MAX_PAGES, Math.ceil(first.total / PAGE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, at) => pageAt(at + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
 }

@@ -6,7 +6,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +18,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 export function PastImports({ onUndone }: { onUndone: () => void }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const imports = useQuery(queryOf("GET /energizing/sleep-cycles/imports"));
+  const imports = useQuery(buildQuery("GET /energizing/sleep-cycles/imports"));
   const items = imports.data?.items ?? [];
   if (items.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ type UndoImportProps = { importId: string; nights: number; onUndone: () => void 
 
 export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
   const locale = useLocale();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const undo = useMutation({
     mutationFn: () =>
       api.data("DELETE /energizing/sleep-cycles/imports/:id", { params: { id: importId } }),
@@ -53,10 +53,10 @@ export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
   });
   return (
     <div>
-      <Button onPress={() => setAsked(true)}>{m.energizing_import_undo()}</Button>
+      <Button onPress={() => setIsConfirming(true)}>{m.energizing_import_undo()}</Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title={m.energizing_import_undo_title()}
         confirmLabel={m.energizing_import_undo_confirm({ count: nights })}
         cancelLabel={m.energizing_import_undo_keep()}

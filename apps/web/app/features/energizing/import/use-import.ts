@@ -9,19 +9,19 @@ import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { rowsOfFile } from "./csv-file.ts";
-import { batchesOf, chosenNights, previewOf, type ImportState } from "./import-state.ts";
+import { readRows } from "./csv-file.ts";
+import { buildBatches, chosenNights, createPreview, type ImportState } from "./import-state.ts";
 import { loggedNights } from "./logged-nights.ts";
 
 export type Import = ReturnType<typeof useImport>;
 
-const beginning: ImportState = { step: "choosing", problem: null };
+const initialState: ImportState = { step: "choosing", error: null };
 
 export function useImport() {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
-  const [state, setState] = useState<ImportState>(beginning);
+  const [state, setState] = useState<ImportState>(initialState);
   const [loadFailure, setLoadFailure] = useState<string | null>(null);
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
@@ -33,20 +33,20 @@ export function useImport() {
     setLoadFailure(null);
     setState({ step: "reading" });
     try {
-      setState(await lookOver(file, timezone));
+      setState(await readPreview(file, timezone));
     } catch (error) {
-      setState(beginning);
+      setState(initialState);
       setLoadFailure(errorText(error, locale));
     }
   };
 
   const save = async () => {
     if (state.step !== "looking") return;
-    const { preview, wanted } = state;
-    const chosen = chosenNights(preview, wanted);
+    const { preview, selected } = state;
+    const chosen = chosenNights(preview, selected);
     let done = 0;
     try {
-      await inTurn(batchesOf(preview, chosen), async (nights) => {
+      await runSequentially(buildBatches(preview, chosen), async (nights) => {
         setState({ step: "saving", done, total: chosen.length });
         const body = { importId: preview.importId, nights };
         await api.data("POST /energizing/sleep-cycles/import", { body, retry: true });
@@ -54,35 +54,43 @@ export function useImport() {
       });
       setState({ step: "done", added: done, importId: preview.importId });
     } catch (error) {
-      setState({ step: "looking", preview, wanted, failure: errorText(error, locale) });
+      setState({ step: "looking", preview, selected, failure: errorText(error, locale) });
     }
     refresh();
   };
 
-  const want = (wanted: ReadonlySet<PlannedNight>) =>
-    setState((now) => (now.step === "looking" ? { ...now, wanted } : now));
-  return { state, loadFailure, choose, save, want, refresh, again: () => setState(beginning) };
+  const select = (selected: ReadonlySet<PlannedNight>) =>
+    setState((now) => (now.step === "looking" ? { ...now, selected } : now));
+  return {
+    state,
+    loadFailure,
+    choose,
+    save,
+    want: select,
+    refresh,
+    again: () => setState(initialState),
+  };
 }
 
 /** One after the other, so that it shows how far it came. */
-async function inTurn<Batch>(
+async function runSequentially<Batch>(
   [next, ...others]: readonly Batch[],
   send: (batch: Batch) => Promise<void>,
 ): Promise<void> {
   if (next === undefined) return;
   await send(next);
-  await inTurn(others, send);
+  await runSequentially(others, send);
 }
 
-async function lookOver(file: File, zone: string): Promise<ImportState> {
-  const rows = await rowsOfFile(file);
-  if (typeof rows === "string") return { step: "choosing", problem: rows };
+async function readPreview(file: File, zone: string): Promise<ImportState> {
+  const rows = await readRows(file);
+  if (typeof rows === "string") return { step: "choosing", error: rows };
   const read = readNights(rows, zone, nowMs());
-  if (read === null) return { step: "choosing", problem: "unknown" };
+  if (read === null) return { step: "choosing", error: "unknown" };
   if (read.nights.length + read.skipped.length === 0) {
-    return { step: "choosing", problem: "no_nights" };
+    return { step: "choosing", error: "no_nights" };
   }
   const plan = planImport(read, await loggedNights(read, zone));
-  const preview = previewOf({ format: read.format, plan, beyond: read.beyond });
-  return { step: "looking", preview, wanted: new Set(), failure: null };
+  const preview = createPreview({ format: read.format, plan, beyond: read.beyond });
+  return { step: "looking", preview, selected: new Set(), failure: null };
 }

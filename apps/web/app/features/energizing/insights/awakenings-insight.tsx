@@ -38,7 +38,12 @@ export function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
             <div key={name} className="contents">
               <span>{name}</span>
               <svg width="100%" height="16">
-                <rect width={shareOf(count, nights)} height="16" rx="3" className="fill-metric" />
+                <rect
+                  width={formatShare(count, nights)}
+                  height="16"
+                  rx="3"
+                  className="fill-metric"
+                />
               </svg>
               <span className="text-ink-soft">{count}</span>
             </div>
@@ -49,6 +54,6 @@ export function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
   );
 }
 
-function shareOf(count: number, nights: number): string {
+function formatShare(count: number, nights: number): string {
   return `${((count / Math.max(1, nights)) * 100).toFixed(1)}%`;
 }

@@ -7,7 +7,7 @@ import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Figures } from "../figures-table.tsx";
-import { DrawnInsight, type Drawing, type DrawnDays } from "./plots/drawn-insight.tsx";
+import { PlotInsight, type Drawing, type PlotDays } from "./plots/drawn-insight.tsx";
 import { debtNotes, debtSentence } from "./insight-words.ts";
 import { Bar } from "./plots/plot.tsx";
 
@@ -19,7 +19,7 @@ type Lack = { readonly day: number; readonly beyond: number | null };
 export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
   const locale = useLocale();
   const { debt, need } = insights;
-  const lacks = need === null || debt === null ? [] : lacksOf(insights, need.minutes);
+  const lacks = need === null || debt === null ? [] : listLacks(insights, need.minutes);
   const figures: Figures | null =
     lacks.length === 0
       ? null
@@ -31,7 +31,7 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
           ]),
         };
   return (
-    <DrawnInsight
+    <PlotInsight
       title={m.energizing_debt()}
       sentence={debtSentence(insights)}
       notes={debtNotes(insights, DEBT_NIGHTS)}
@@ -41,7 +41,7 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
   );
 }
 
-function lacksOf({ nights, to }: SleepInsightsData, need: number): Lack[] {
+function listLacks({ nights, to }: SleepInsightsData, need: number): Lack[] {
   const minutes = new Map(nights.map((night) => [parseDay(night.day), night.minutes]));
   const last = parseDay(to) ?? 0;
   return Array.from({ length: DEBT_NIGHTS }, (_, at) => {
@@ -51,16 +51,16 @@ function lacksOf({ nights, to }: SleepInsightsData, need: number): Lack[] {
   });
 }
 
-function lacksDrawing(lacks: readonly Lack[]): Drawing & DrawnDays {
-  const most = Math.max(...lacks.map(({ beyond }) => Math.abs(beyond ?? 0)), MINUTES_IN_HOUR);
-  const edge = Math.ceil(most / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
+function lacksDrawing(lacks: readonly Lack[]): Drawing & PlotDays {
+  const max = Math.max(...lacks.map(({ beyond }) => Math.abs(beyond ?? 0)), MINUTES_IN_HOUR);
+  const edge = Math.ceil(max / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
   const y = (minutes: number) => (HEIGHT / 2) * (1 - minutes / edge);
   return {
     height: HEIGHT,
     levels: [edge, 0, -edge].map((minutes) => ({ y: y(minutes), text: signed(minutes) })),
     from: lacks[0]?.day ?? 0,
     to: lacks.at(-1)?.day ?? 0,
-    drawn: (
+    content: (
       <>
         {lacks.map(({ day, beyond }, at) =>
           beyond === null ? (

@@ -1,5 +1,5 @@
 // What goes with better and with harder nights: each factor's difference, with how sure it is.
-import { TOLD_NIGHTS_NEEDED } from "@vereda/domain/energizing/insights/by-factor";
+import { MIN_SCORED_NIGHTS } from "@vereda/domain/energizing/insights/by-factor";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
@@ -14,27 +14,27 @@ import { Insight } from "./insight.tsx";
 type Effect = SleepInsightsData["byFactor"]["effects"][number];
 
 /** The drawing tells the greatest; the table tells all. */
-const MOST_DRAWN = 8;
+const MAX_VISIBLE = 8;
 /** Points to either side that are drawn at least, so that little differences look little. */
-const LEAST_EDGE = 10;
+const MIN_EDGE = 10;
 
 export function FactorsInsight({ byFactor }: { byFactor: SleepInsightsData["byFactor"] }) {
   const locale = useLocale();
   const { effects } = byFactor;
-  const isTold = effects.length > 0;
+  const hasEffects = effects.length > 0;
   return (
     <Insight
       title={m.energizing_with()}
-      sentence={factorsSentence(byFactor, TOLD_NIGHTS_NEEDED, locale)}
-      notes={isTold ? [m.energizing_with_how(), m.energizing_with_why()] : []}
-      figures={isTold ? figuresOf(effects, locale) : null}
+      sentence={factorsSentence(byFactor, MIN_SCORED_NIGHTS, locale)}
+      notes={hasEffects ? [m.energizing_with_how(), m.energizing_with_why()] : []}
+      figures={hasEffects ? buildFigures(effects, locale) : null}
     >
-      {() => isTold && <Effects effects={effects.slice(0, MOST_DRAWN)} />}
+      {() => hasEffects && <Effects effects={effects.slice(0, MAX_VISIBLE)} />}
     </Insight>
   );
 }
 
-function figuresOf(effects: readonly Effect[], locale: Locale): Figures {
+function buildFigures(effects: readonly Effect[], locale: Locale): Figures {
   return {
     columns: [
       m.energizing_column_factor(),
@@ -45,7 +45,7 @@ function figuresOf(effects: readonly Effect[], locale: Locale): Figures {
       m.energizing_column_clear(),
     ],
     rows: effects.map((effect) => [
-      nameOf(effect, locale),
+      getFactorName(effect, locale),
       String(effect.nights),
       String(effect.nightsWithout),
       points(effect.difference, locale),
@@ -60,7 +60,7 @@ function figuresOf(effects: readonly Effect[], locale: Locale): Figures {
 
 function Effects({ effects }: { effects: readonly Effect[] }) {
   const locale = useLocale();
-  const edge = Math.max(LEAST_EDGE, ...effects.flatMap(({ low, high }) => [-low, high]));
+  const edge = Math.max(MIN_EDGE, ...effects.flatMap(({ low, high }) => [-low, high]));
   // A little less than to the edge, for the round end of the line.
   const share = (value: number) => `${(50 + (value / edge) * 49).toFixed(2)}%`;
   return (
@@ -74,7 +74,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
           <li key={effect.factorId} className="flex flex-col gap-1 py-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={effect.isClear ? "font-semibold" : ""}>
-                {nameOf(effect, locale)}
+                {getFactorName(effect, locale)}
               </span>
               <span className="figures text-14 text-ink-soft">
                 {m.energizing_with_points({
@@ -104,7 +104,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
   );
 }
 
-function nameOf({ factorId }: Effect, locale: Locale): string {
+function getFactorName({ factorId }: Effect, locale: Locale): string {
   return sleepFactorDefinitions[factorId].label[locale];
 }
 

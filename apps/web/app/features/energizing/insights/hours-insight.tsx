@@ -7,15 +7,15 @@ import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { wholeHours } from "../whole-hours.ts";
 import { NightsInsight, type Drawing } from "./plots/drawn-insight.tsx";
-import type { DrawnNights } from "./plots/drawn-nights.ts";
-import { jetlagWords, regularitySentence } from "./insight-words.ts";
+import type { NightSlots } from "./plots/drawn-nights.ts";
+import { formatJetlag, regularitySentence } from "./insight-words.ts";
 import { Band, Bar, BelowMark } from "./plots/plot.tsx";
 
 const HEIGHT = 200;
 /** Room below the earliest and above the latest hour. */
 const MARGIN = 30;
 /** Nights whose beginnings lie further apart have no usual one, as with changing shifts. */
-const MOST_SCATTERED = 6 * MINUTES_IN_HOUR;
+const MAX_SPREAD = 6 * MINUTES_IN_HOUR;
 
 export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
   const { nights, regularity } = insights;
@@ -24,10 +24,10 @@ export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
       insights={insights}
       title={m.energizing_alike()}
       sentence={regularitySentence(insights)}
-      notes={[regularity && m.energizing_alike_how(), jetlagWords(insights)]}
+      notes={[regularity && m.energizing_alike_how(), formatJetlag(insights)]}
       noteOfWeeks={m.energizing_alike_weeks()}
       columns={{ nights: ["from", "to"], weeks: ["from", "to"] }}
-      draw={(drawn, locale) => hoursDrawing(drawn, usualNight(nights), locale)}
+      draw={(nightSlots, locale) => hoursDrawing(nightSlots, getTypicalNight(nights), locale)}
     />
   );
 }
@@ -38,14 +38,18 @@ interface Hours {
 }
 
 /** When half of the nights began later and half ended earlier; null when they lie all around the clock. */
-function usualNight(nights: SleepInsightsData["nights"]): Hours | null {
-  const begun = nights.map(({ from }) => from);
-  if (quantile(begun, 0.75) - quantile(begun, 0.25) > MOST_SCATTERED) return null;
+function getTypicalNight(nights: SleepInsightsData["nights"]): Hours | null {
+  const starts = nights.map(({ from }) => from);
+  if (quantile(starts, 0.75) - quantile(starts, 0.25) > MAX_SPREAD) return null;
   const ended = nights.map(({ to }) => to);
-  return { from: quantile(begun, 0.5), to: quantile(ended, 0.5) };
+  return { from: quantile(starts, 0.5), to: quantile(ended, 0.5) };
 }
 
-function hoursDrawing({ slots, count }: DrawnNights, usual: Hours | null, locale: Locale): Drawing {
+function hoursDrawing(
+  { slots, count }: NightSlots,
+  typical: Hours | null,
+  locale: Locale,
+): Drawing {
   const earliest = Math.min(...slots.map(({ from }) => from)) - MARGIN;
   const latest = Math.max(...slots.map(({ to }) => to)) + MARGIN;
   const y = (minute: number) => (HEIGHT * (minute - earliest)) / (latest - earliest);
@@ -55,9 +59,9 @@ function hoursDrawing({ slots, count }: DrawnNights, usual: Hours | null, locale
       y: y(minute),
       text: formatTime(minute, locale),
     })),
-    drawn: (
+    content: (
       <>
-        {usual && <Band top={y(usual.from)} bottom={y(usual.to)} />}
+        {typical && <Band top={y(typical.from)} bottom={y(typical.to)} />}
         {slots.map(({ at, from, to, isFree }) => (
           <g key={at}>
             <Bar at={at} count={count} top={y(from)} bottom={y(to)} className="fill-metric" />
@@ -67,7 +71,7 @@ function hoursDrawing({ slots, count }: DrawnNights, usual: Hours | null, locale
       </>
     ),
     key: [
-      usual && { mark: "band", text: m.energizing_own_night() },
+      typical && { mark: "band", text: m.energizing_own_night() },
       slots.some(({ isFree }) => isFree) ? { mark: "point", text: m.energizing_free_key() } : null,
     ],
   };

@@ -5,8 +5,8 @@ import {
   debtNotes,
   debtSentence,
   factorsSentence,
-  jetlagWords,
-  needWords,
+  formatJetlag,
+  formatNeed,
   regularitySentence,
 } from "./insight-words.ts";
 
@@ -22,16 +22,18 @@ const nothing: SleepInsightsData = {
   socialJetlag: null,
   byFactor: { nights: 0, looked: 0, effects: [] },
 };
-const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
+const normalizeSpaces = (text: string | null) => text?.replaceAll("\u00a0", " ");
 
 describe("what is missing", () => {
   const owing = { minutes: 378, low: 378, high: 378, perNight: 27, nights: 14, hasLastNight: true };
 
   it("is told to five minutes, and with its bounds where these are apart", () => {
-    expect(plain(debtSentence({ ...nothing, debt: owing }))).toContain("6 h 20 min");
+    expect(normalizeSpaces(debtSentence({ ...nothing, debt: owing }))).toContain("6 h 20 min");
     const unsure = { ...owing, low: 200, high: 600, nights: 12, hasLastNight: false };
-    expect(plain(debtSentence({ ...nothing, debt: unsure }))).toMatch(/3 h 20 min .* 10 h/);
-    const nearly = plain(debtSentence({ ...nothing, debt: { ...unsure, low: 0 } }));
+    expect(normalizeSpaces(debtSentence({ ...nothing, debt: unsure }))).toMatch(
+      /3 h 20 min .* 10 h/,
+    );
+    const nearly = normalizeSpaces(debtSentence({ ...nothing, debt: { ...unsure, low: 0 } }));
     expect(nearly).toMatch(/6 h 20 min .* 10 h/);
     expect(nearly).not.toContain(" 0 min");
     expect(
@@ -55,11 +57,11 @@ describe("what is missing", () => {
 
 describe("waking up at night", () => {
   it("is told as a mean, with the nights that went straight through", () => {
-    const told = (none: number) =>
+    const formatSentence = (none: number) =>
       awakeningsSentence({ nights: 9, mean: 1.2, counts: [none, 2, 3, 4] }, "es");
-    expect(told(0)).toContain("1.2");
-    expect(told(2)).toContain(" 2 ");
-    for (const none of [0, 1, 2]) expect(told(none)).not.toMatch(/ 0 | 1 |\{/);
+    expect(formatSentence(0)).toContain("1.2");
+    expect(formatSentence(2)).toContain(" 2 ");
+    for (const none of [0, 1, 2]) expect(formatSentence(none)).not.toMatch(/ 0 | 1 |\{/);
   });
 });
 
@@ -67,29 +69,29 @@ describe("the need", () => {
   it("is told with where it is known from", () => {
     const estimated = { minutes: 470, plusMinus: 25, nights: 9 };
     const texts = [
-      needWords(nothing.need),
-      needWords({ ...estimated, source: "free_nights" }),
-      needWords({ ...estimated, source: "longest_nights" }),
-      needWords(null),
+      formatNeed(nothing.need),
+      formatNeed({ ...estimated, source: "free_nights" }),
+      formatNeed({ ...estimated, source: "longest_nights" }),
+      formatNeed(null),
     ];
     expect(new Set(texts).size).toBe(4);
-    expect(plain(texts[1] ?? "")).toMatch(/7 h 50 min.*25 min/);
+    expect(normalizeSpaces(texts[1] ?? "")).toMatch(/7 h 50 min.*25 min/);
   });
 });
 
 describe("how alike days are", () => {
   it("has words for each quarter", () => {
-    const told = [90, 75, 60, 20].map((index) =>
+    const sentences = [90, 75, 60, 20].map((index) =>
       regularitySentence({ ...nothing, regularity: { index, comparedDays: 20 } }),
     );
-    expect(new Set(told).size).toBe(4);
-    expect(told[0]).toContain("90");
+    expect(new Set(sentences).size).toBe(4);
+    expect(sentences[0]).toContain("90");
     expect(regularitySentence(nothing)).not.toContain("{");
   });
 
   it("says which way free days lie, and does not count minutes", () => {
     const jetlag = (minutes: number, isLaterWhenFree: boolean) =>
-      jetlagWords({
+      formatJetlag({
         ...nothing,
         socialJetlag: {
           minutes,
@@ -101,10 +103,10 @@ describe("how alike days are", () => {
           workNights: 10,
         },
       });
-    expect(plain(jetlag(74, true))).toContain("1 h 15 min");
+    expect(normalizeSpaces(jetlag(74, true))).toContain("1 h 15 min");
     expect(jetlag(75, true)).not.toBe(jetlag(75, false));
     expect(jetlag(15, true)).toBe(jetlag(5, false));
-    expect(jetlagWords(nothing)).toBeNull();
+    expect(formatJetlag(nothing)).toBeNull();
   });
 });
 
@@ -119,7 +121,7 @@ describe("what goes with nights", () => {
     isClear: true,
     leftOut: [],
   } as const;
-  const told = (isClear: boolean, difference: number) =>
+  const formatSentence = (isClear: boolean, difference: number) =>
     factorsSentence(
       { nights: 13, looked: 3, effects: [{ ...effect, leftOut: [], isClear, difference }] },
       8,
@@ -127,9 +129,9 @@ describe("what goes with nights", () => {
     );
 
   it("is named only when it stands out, and with the side on which it lies", () => {
-    expect(told(true, -9)).toContain("Cafeína por la tarde o noche");
-    expect(told(true, 9)).not.toBe(told(true, -9));
-    expect(told(false, -9)).not.toContain("Cafeína");
+    expect(formatSentence(true, -9)).toContain("Cafeína por la tarde o noche");
+    expect(formatSentence(true, 9)).not.toBe(formatSentence(true, -9));
+    expect(formatSentence(false, -9)).not.toContain("Cafeína");
   });
 
   it("waits for enough nights", () => {

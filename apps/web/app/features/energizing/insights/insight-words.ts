@@ -13,13 +13,17 @@ const NARROW_MINUTES = 30;
 const ALIKE_MINUTES = 10;
 
 export function lengthsSentence({ nights, mean, low, high }: Durations): string {
-  const told = { count: nights, time: formatMinutes(mean) };
-  if (high - low < ALIKE_MINUTES) return m.energizing_lengths_alike(told);
-  return m.energizing_lengths_told({ ...told, low: formatMinutes(low), high: formatMinutes(high) });
+  const params = { count: nights, time: formatMinutes(mean) };
+  if (high - low < ALIKE_MINUTES) return m.energizing_lengths_alike(params);
+  return m.energizing_lengths_told({
+    ...params,
+    low: formatMinutes(low),
+    high: formatMinutes(high),
+  });
 }
 
 /** Where the need is known from, and how well. */
-export function needWords(need: SleepInsightsData["need"]): string {
+export function formatNeed(need: SleepInsightsData["need"]): string {
   if (need === null) return m.energizing_need_unknown();
   const time = formatMinutes(need.minutes);
   const plus = formatMinutes(need.plusMinus ?? 0);
@@ -65,7 +69,7 @@ export function regularitySentence({ regularity }: SleepInsightsData): string {
   return index >= 50 ? m.energizing_alike_half({ index }) : m.energizing_alike_little({ index });
 }
 
-export function jetlagWords({ socialJetlag }: SleepInsightsData): string | null {
+export function formatJetlag({ socialJetlag }: SleepInsightsData): string | null {
   if (socialJetlag === null) return null;
   const time = formatMinutes(rounded(socialJetlag.minutes));
   if (socialJetlag.minutes < SAME_HOUR_MINUTES) return m.energizing_jetlag_none();
@@ -75,11 +79,11 @@ export function jetlagWords({ socialJetlag }: SleepInsightsData): string | null 
 }
 
 export function awakeningsSentence({ nights, mean, counts }: Awakenings, locale: Locale): string {
-  const told = { nights, mean: formatNumber(mean, locale) };
+  const params = { nights, mean: formatNumber(mean, locale) };
   const [none = 0] = counts;
   return none === 0
-    ? m.energizing_woken_always(told)
-    : m.energizing_woken_told({ ...told, count: none });
+    ? m.energizing_woken_always(params)
+    : m.energizing_woken_told({ ...params, count: none });
 }
 
 type Durations = NonNullable<SleepInsightsData["durations"]>;

@@ -4,14 +4,14 @@ import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contr
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NightsInsight, type Drawing } from "./plots/drawn-insight.tsx";
-import type { DrawnNights } from "./plots/drawn-nights.ts";
-import { lengthsSentence, needWords } from "./insight-words.ts";
-import { Band, DotLine, Span } from "./plots/plot.tsx";
+import type { NightSlots } from "./plots/drawn-nights.ts";
+import { lengthsSentence, formatNeed } from "./insight-words.ts";
+import { Band, DotLine, RangeMark } from "./plots/plot.tsx";
 
 const HEIGHT = 168;
 const STEP = 2 * MINUTES_IN_HOUR;
 /** So much is drawn at least, so that little differences look little. */
-const LEAST_SPAN = 6 * MINUTES_IN_HOUR;
+const MIN_RANGE = 6 * MINUTES_IN_HOUR;
 
 type Durations = NonNullable<SleepInsightsData["durations"]>;
 
@@ -23,21 +23,21 @@ export function LengthsInsight({ insights }: { insights: SleepInsightsData }) {
       insights={insights}
       title={m.energizing_lengths()}
       sentence={lengthsSentence(durations)}
-      notes={[needWords(need)]}
+      notes={[formatNeed(need)]}
       noteOfWeeks={m.energizing_lengths_weeks()}
-      columns={{ nights: ["slept"], weeks: ["mean", "shortest", "longest"] }}
-      draw={(drawn) => lengthsDrawing(drawn, durations, need)}
+      columns={{ nights: ["slept"], weeks: ["mean", "minMinutes", "maxMinutes"] }}
+      draw={(nightSlots) => lengthsDrawing(nightSlots, durations, need)}
     />
   );
 }
 
 function lengthsDrawing(
-  { slots, count, isByWeek }: DrawnNights,
+  { slots, count, isByWeek }: NightSlots,
   { low, high }: Durations,
   need: SleepInsightsData["need"],
 ): Drawing {
-  const { bottom, top } = edgesOf([
-    ...slots.flatMap(({ shortest, longest }) => [shortest, longest]),
+  const { bottom, top } = getEdges([
+    ...slots.flatMap(({ minMinutes, maxMinutes }) => [minMinutes, maxMinutes]),
     ...(need === null ? [] : [need.minutes]),
   ]);
   const y = (minutes: number) => (HEIGHT * (top - minutes)) / (top - bottom);
@@ -46,12 +46,12 @@ function lengthsDrawing(
   return {
     height: HEIGHT,
     levels: levels.map((minutes) => ({ y: y(minutes), text: formatMinutes(minutes) })),
-    drawn: (
+    content: (
       <>
         <Band top={y(high)} bottom={y(low)} />
         {isByWeek &&
-          slots.map(({ at, shortest, longest }) => (
-            <Span key={at} at={at} count={count} top={y(longest)} bottom={y(shortest)} />
+          slots.map(({ at, minMinutes, maxMinutes }) => (
+            <RangeMark key={at} at={at} count={count} top={y(maxMinutes)} bottom={y(minMinutes)} />
           ))}
         <DotLine dots={dots} count={count} height={HEIGHT} />
         {need && <NeedLine y={y(need.minutes)} />}
@@ -82,9 +82,9 @@ function NeedLine({ y }: { y: number }) {
 }
 
 /** Whole steps that hold all values, with some air above and below. */
-function edgesOf(minutes: readonly number[]) {
+function getEdges(minutes: readonly number[]) {
   const least = Math.min(...minutes) - MINUTES_IN_HOUR / 2;
-  const most = Math.max(...minutes) + MINUTES_IN_HOUR / 2;
+  const max = Math.max(...minutes) + MINUTES_IN_HOUR / 2;
   const bottom = Math.max(0, Math.floor(least / STEP) * STEP);
-  return { bottom, top: Math.max(bottom + LEAST_SPAN, Math.ceil(most / STEP) * STEP) };
+  return { bottom, top: Math.max(bottom + MIN_RANGE, Math.ceil(max / STEP) * STEP) };
 }

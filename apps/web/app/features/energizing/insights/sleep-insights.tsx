@@ -15,67 +15,67 @@ import { AwakeningsInsight } from "./awakenings-insight.tsx";
 import { DebtInsight } from "./debt-insight.tsx";
 import { FactorsInsight } from "./factors-insight.tsx";
 import { HoursInsight } from "./hours-insight.tsx";
-import { FIRST_SPAN, insightsQuery } from "./insights-query.ts";
+import { DEFAULT_RANGE_DAYS, insightsQuery } from "./insights-query.ts";
 import { LengthsInsight } from "./lengths-insight.tsx";
 
 /** With fewer, a mean says more about last week than about the person. */
 const NIGHTS_NEEDED = 8;
 
-const spans = { days30: FIRST_SPAN, days90: 90, year: 365 } as const;
-type Span = keyof typeof spans;
+const ranges = { days30: DEFAULT_RANGE_DAYS, days90: 90, year: 365 } as const;
+type RangeKey = keyof typeof ranges;
 
 /** @param nights how many the person has told in all */
 export default function SleepInsights({ nights }: { nights: number }) {
   const locale = useLocale();
   const today = useToday();
-  const [span, setSpan] = useState<Span>("days30");
-  const answer = useQuery({
-    ...insightsQuery(today, spans[span]),
+  const [range, setRange] = useState<RangeKey>("days30");
+  const query = useQuery({
+    ...insightsQuery(today, ranges[range]),
     placeholderData: keepPreviousData,
   });
-  const insights = answer.data;
+  const insights = query.data;
   return (
     <Section title={m.energizing_insights()} className="gap-6">
       {/* Before there are enough, a longer time shows no more. */}
-      {nights >= NIGHTS_NEEDED && <SpanChoice span={span} onChange={setSpan} />}
+      {nights >= NIGHTS_NEEDED && <RangeToggle range={range} onChange={setRange} />}
       {insights ? (
         <div
-          aria-busy={answer.isPlaceholderData}
+          aria-busy={query.isPlaceholderData}
           className="transition-opacity aria-busy:opacity-60"
         >
-          <Told insights={insights} />
+          <InsightsList insights={insights} />
         </div>
-      ) : answer.isPending ? (
-        <Waiting />
+      ) : query.isPending ? (
+        <InsightsSkeleton />
       ) : (
-        <LoadFailure title={m.energizing_insights_failed()} onRetry={() => answer.refetch()}>
-          {errorText(answer.error, locale)}
+        <LoadFailure title={m.energizing_insights_failed()} onRetry={() => query.refetch()}>
+          {errorText(query.error, locale)}
         </LoadFailure>
       )}
     </Section>
   );
 }
 
-function SpanChoice({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
+function RangeToggle({ range, onChange }: { range: RangeKey; onChange: (span: RangeKey) => void }) {
   return (
-    <ToggleGroup<Span>
+    <ToggleGroup<RangeKey>
       label={m.energizing_insights_span()}
       isLabelHidden
       selection="single"
-      look="segments"
+      variant="segments"
       isRequired
-      value={[span]}
+      value={[range]}
       onChange={([next]) => next && onChange(next)}
       options={[
-        { value: "days30", label: m.energizing_insights_days({ count: spans.days30 }) },
-        { value: "days90", label: m.energizing_insights_days({ count: spans.days90 }) },
+        { value: "days30", label: m.energizing_insights_days({ count: ranges.days30 }) },
+        { value: "days90", label: m.energizing_insights_days({ count: ranges.days90 }) },
         { value: "year", label: m.energizing_insights_year() },
       ]}
     />
   );
 }
 
-function Waiting() {
+function InsightsSkeleton() {
   return (
     <div aria-busy="true">
       <output className="sr-only">{m.energizing_insights_loading()}</output>
@@ -84,7 +84,7 @@ function Waiting() {
   );
 }
 
-function Told({ insights }: { insights: SleepInsightsData }) {
+function InsightsList({ insights }: { insights: SleepInsightsData }) {
   const { nights } = insights;
   if (nights.length < NIGHTS_NEEDED) return <Invitation count={nights.length} />;
   return (

@@ -15,13 +15,13 @@ export type FactorGroup = { category: ReflectionCategory; keys: SleepFactorKey[]
 
 /** Groups with a factor whose name, or whose group's name, holds the text; all of them without one. */
 export function factorGroups(written: string, locale: Locale): FactorGroup[] {
-  const wanted = plain(written);
+  const term = normalize(written);
   return reflectionCategories
     .map((category) => {
-      const isMeant = plain(reflectionCategoryLabels[category][locale]).includes(wanted);
+      const matchesCategory = normalize(reflectionCategoryLabels[category][locale]).includes(term);
       const keys = sleepFactorKeys.filter((key) => {
         const { group, label } = sleepFactorDefinitions[key];
-        return group === category && (isMeant || plain(label[locale]).includes(wanted));
+        return group === category && (matchesCategory || normalize(label[locale]).includes(term));
       });
       return { category, keys };
     })
@@ -29,6 +29,6 @@ export function factorGroups(written: string, locale: Locale): FactorGroup[] {
 }
 
 /** 'sintomas' finds 'síntomas'. */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -11,7 +11,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook, labelLook } from "#ui/looks.ts";
+import { iconButtonStyles, labelStyles } from "#ui/looks.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { factorGroups, type FactorGroup } from "./factor-search.ts";
 import type { FactorDraft } from "./night-draft.ts";
@@ -33,7 +33,7 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
   };
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className={`${labelLook} mb-1`}>{m.energizing_ask_factors()}</legend>
+      <legend className={`${labelStyles} mb-1`}>{m.energizing_ask_factors()}</legend>
       {value.length > 0 && <Chosen value={value} onChange={onChange} onRemove={toggle} />}
       <div ref={search}>
         <TextField
@@ -57,7 +57,7 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
           <Group
             key={group.category}
             group={group}
-            isFound={written.trim() !== ""}
+            isSearchResult={written.trim() !== ""}
             value={value}
             onToggle={toggle}
           />
@@ -73,12 +73,12 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
 type GroupProps = {
   group: FactorGroup;
   /** Found by writing: open, and without a lid. */
-  isFound: boolean;
+  isSearchResult: boolean;
   value: readonly FactorDraft[];
   onToggle: (key: SleepFactorKey) => void;
 };
 
-function Group({ group: { category, keys }, isFound, value, onToggle }: GroupProps) {
+function Group({ group: { category, keys }, isSearchResult, value, onToggle }: GroupProps) {
   const name = reflectionCategoryLabels[category][useLocale()];
   const chosen = value.filter(({ factorId }) => keys.includes(factorId));
   const chips = (
@@ -93,7 +93,7 @@ function Group({ group: { category, keys }, isFound, value, onToggle }: GroupPro
       ))}
     </div>
   );
-  if (isFound) {
+  if (isSearchResult) {
     return (
       <div className="py-2">
         <p className="text-14 text-ink-soft">{name}</p>
@@ -142,7 +142,7 @@ function FactorChip({ factor, chosen, onToggle }: FactorChipProps) {
       />
       <span>
         {sleepFactorDefinitions[factor].label[useLocale()]}
-        {chosen && <span className="text-14"> · {wayWords(chosen.isPositive)}</span>}
+        {chosen && <span className="text-14"> · {formatDirection(chosen.isPositive)}</span>}
       </span>
     </label>
   );
@@ -161,15 +161,15 @@ function Chosen({ value, onChange, onRemove }: ChosenProps) {
           <li key={factorId} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-40 flex-1">{name}</span>
             <span className="flex items-center">
-              <Way
+              <DirectionToggle
                 name={name}
                 isPositive={isPositive}
-                onChange={(way) => onChange(value.map((one) => turned(one, factorId, way)))}
+                onChange={(next) => onChange(value.map((one) => setDirection(one, factorId, next)))}
               />
               <button
                 type="button"
                 aria-label={m.energizing_factor_remove({ name })}
-                className={iconButtonLook}
+                className={iconButtonStyles}
                 onClick={() => onRemove(factorId)}
               >
                 <Icon of={X} />
@@ -182,36 +182,44 @@ function Chosen({ value, onChange, onRemove }: ChosenProps) {
   );
 }
 
-function turned(factor: FactorDraft, factorId: SleepFactorKey, isPositive: boolean): FactorDraft {
+function setDirection(
+  factor: FactorDraft,
+  factorId: SleepFactorKey,
+  isPositive: boolean,
+): FactorDraft {
   return factor.factorId === factorId ? { factorId, isPositive } : factor;
 }
 
-const WAY =
+const DIRECTION_STYLES =
   "relative flex min-h-11 cursor-pointer items-center rounded-control px-3 text-14 text-ink-soft " +
   "hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink " +
   "has-checked:inset-ring has-checked:inset-ring-line-strong has-focus-visible:outline-2 " +
   "has-focus-visible:outline-focus-ring";
 
-function wayWords(isPositive: boolean): string {
+function formatDirection(isPositive: boolean): string {
   return isPositive ? m.energizing_helped() : m.energizing_hindered();
 }
 
-type WayProps = { name: string; isPositive: boolean; onChange: (isPositive: boolean) => void };
+type DirectionToggleProps = {
+  name: string;
+  isPositive: boolean;
+  onChange: (isPositive: boolean) => void;
+};
 
-function Way({ name, isPositive, onChange }: WayProps) {
+function DirectionToggle({ name, isPositive, onChange }: DirectionToggleProps) {
   return (
     <fieldset className="flex rounded-control bg-sunken p-0.5">
       <legend className="sr-only">{name}</legend>
-      {[true, false].map((way) => (
-        <label key={String(way)} className={WAY}>
+      {[true, false].map((value) => (
+        <label key={String(value)} className={DIRECTION_STYLES}>
           <input
             type="radio"
             name={`way ${name}`}
-            checked={isPositive === way}
-            onChange={() => onChange(way)}
+            checked={isPositive === value}
+            onChange={() => onChange(value)}
             className="sr-only"
           />
-          {wayWords(way)}
+          {formatDirection(value)}
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,8 @@
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
-import { changedIn, draftOfNight } from "./kept-night.ts";
-import { nightContract, requestOf, type NightDraft } from "./night-draft.ts";
+import { pickChanges, toNightDraft } from "./kept-night.ts";
+import { nightContract, toRequest, type NightDraft } from "./night-draft.ts";
 
 const ZONE = "America/Mexico_City";
 const NOW_MS = Date.parse("2026-03-04T09:32:00-06:00");
@@ -22,22 +22,22 @@ const night: SleepCycle = {
     { factorId: "something_of_tomorrow", sleepCycleId: "x", isPositive: true },
   ],
 };
-const kept = draftOfNight(night, ZONE);
+const loggedDraft = toNightDraft(night, ZONE);
 
-const unended = draftOfNight({ ...night, endedAt: null, durationMinutes: null }, ZONE);
+const unended = toNightDraft({ ...night, endedAt: null, durationMinutes: null }, ZONE);
 
 /** What is sent after some changes. */
-function correcting(changes: Partial<NightDraft>, before = kept) {
+function correcting(changes: Partial<NightDraft>, before = loggedDraft) {
   const { day: _morning, ...request } = z.parse(
     nightContract(NOW_MS),
-    requestOf({ ...before, ...changes }, ZONE),
+    toRequest({ ...before, ...changes }, ZONE),
   );
-  return changedIn(request, requestOf(before, ZONE));
+  return pickChanges(request, toRequest(before, ZONE));
 }
 
 describe("a night told before", () => {
   it("is shown by the person's clocks, as it would be told now", () => {
-    expect(kept).toMatchObject({
+    expect(loggedDraft).toMatchObject({
       day: "2026-03-04",
       bedtime: "23:10",
       wakeUp: "06:40",
@@ -50,7 +50,7 @@ describe("a night told before", () => {
   it("has no end where nobody knew it, and is of the morning after", () => {
     expect(unended).toMatchObject({ day: "2026-03-04", bedtime: "23:10", wakeUp: null });
     const nap = { ...night, startedAt: "2026-03-04T20:00:00.000Z", endedAt: null };
-    expect(draftOfNight(nap, ZONE)).toMatchObject({ day: "2026-03-04", bedtime: "14:00" });
+    expect(toNightDraft(nap, ZONE)).toMatchObject({ day: "2026-03-04", bedtime: "14:00" });
   });
 });
 

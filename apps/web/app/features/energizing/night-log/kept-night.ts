@@ -7,20 +7,20 @@ import { formatDay } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { morningAfter, type FactorDraft, type NightDraft } from "./night-draft.ts";
 
-export function draftOfNight(night: SleepCycle, zone: string): NightDraft {
-  const begun = wallTime(zone, Date.parse(night.startedAt));
+export function toNightDraft(night: SleepCycle, zone: string): NightDraft {
+  const started = wallTime(zone, Date.parse(night.startedAt));
   const ended = night.endedAt === null ? null : wallTime(zone, Date.parse(night.endedAt));
   return {
     id: night.id,
-    day: formatDay(ended?.day ?? morningAfter(begun)),
-    bedtime: formatClockTime(begun.minute),
+    day: formatDay(ended?.day ?? morningAfter(started)),
+    bedtime: formatClockTime(started.minute),
     wakeUp: ended && formatClockTime(ended.minute),
     mayLackEnd: ended === null,
     awakenings: quickOption(night.awakeningsCount),
     easeOfFallingAsleep: night.easeOfFallingAsleep,
     feelingUponWaking: night.feelingUponWaking,
     environment: night.environment,
-    factors: night.factors.flatMap(knownFactor),
+    factors: night.factors.flatMap(mapFactor),
     notes: night.notes ?? "",
   };
 }
@@ -32,7 +32,7 @@ function quickOption(count: number | null): AwakeningsQuickOption | null {
   return count === 2 ? "2" : "3+";
 }
 
-function knownFactor({ factorId, isPositive }: SleepCycle["factors"][number]): FactorDraft[] {
+function mapFactor({ factorId, isPositive }: SleepCycle["factors"][number]): FactorDraft[] {
   const key = sleepFactorKeys.find((one) => one === factorId);
   return key === undefined ? [] : [{ factorId: key, isPositive }];
 }
@@ -41,7 +41,7 @@ function knownFactor({ factorId, isPositive }: SleepCycle["factors"][number]): F
  * The entries of a request that are other than before. What a draft cannot say, such as seconds or
  * an exact count, so stays as it is unless the person changes it.
  */
-export function changedIn<Request extends object>(
+export function pickChanges<Request extends object>(
   request: Request,
   before: { readonly [Key in keyof Request]?: unknown },
 ): Partial<Request> {

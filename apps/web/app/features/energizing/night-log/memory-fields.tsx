@@ -12,7 +12,7 @@ import {
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { PlainSelect } from "#ui/plain/plain-select.tsx";
+import { NativeSelect } from "#ui/plain/plain-select.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { NightDraft } from "./night-draft.ts";
 
@@ -52,7 +52,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
           label: easeOfFallingAsleepLabels[value][locale],
         }))}
       />
-      <PlainSelect
+      <NativeSelect
         label={m.energizing_ask_place()}
         name="environment"
         value={environment ?? ""}
@@ -67,7 +67,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
             {sleepEnvironmentLabels[value][locale]}
           </option>
         ))}
-      </PlainSelect>
+      </NativeSelect>
     </>
   );
 }

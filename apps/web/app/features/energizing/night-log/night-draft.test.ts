@@ -1,5 +1,5 @@
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
-import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
@@ -7,8 +7,8 @@ import {
   newNight,
   nightContract,
   nightMessages,
-  requestOf,
-  spanOf,
+  toRequest,
+  getInterval,
   type NightDraft,
 } from "./night-draft.ts";
 
@@ -18,7 +18,7 @@ const NOW_MS = Date.parse("2026-03-04T09:32:00-06:00");
 const id = "019cb000-0000-7000-8000-000000000001";
 const rhythm = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime: "22:30", wakeUp: "06:10" }));
 
-function begin(changes: Partial<Parameters<typeof newNight>[0]> = {}): NightDraft {
+function createDraft(changes: Partial<Parameters<typeof newNight>[0]> = {}): NightDraft {
   return newNight({
     id,
     now: { day: TODAY, minute: 572 },
@@ -30,70 +30,72 @@ function begin(changes: Partial<Parameters<typeof newNight>[0]> = {}): NightDraf
 
 describe("a night about to be told", () => {
   it("is last night, at the times of the rhythm", () => {
-    expect(begin()).toMatchObject({ day: "2026-03-04", bedtime: "22:30", wakeUp: "06:10" });
+    expect(createDraft()).toMatchObject({ day: "2026-03-04", bedtime: "22:30", wakeUp: "06:10" });
   });
 
   it("is the latest morning that has none yet", () => {
     const logged = new Set([TODAY, TODAY - 1]);
-    expect(begin({ logged }).day).toBe("2026-03-02");
+    expect(createDraft({ logged }).day).toBe("2026-03-02");
     const week = new Set(Array.from({ length: 7 }, (_, back) => TODAY - back));
-    expect(begin({ logged: week }).day).toBe("2026-03-04");
+    expect(createDraft({ logged: week }).day).toBe("2026-03-04");
   });
 
   it("takes a usual night where there is no rhythm", () => {
-    expect(begin({ dailySettings: [] })).toMatchObject({ bedtime: "23:00", wakeUp: "07:00" });
+    expect(createDraft({ dailySettings: [] })).toMatchObject({ bedtime: "23:00", wakeUp: "07:00" });
   });
 
   it("does not end later than now", () => {
-    const early = begin({ now: { day: TODAY, minute: 308 } });
+    const early = createDraft({ now: { day: TODAY, minute: 308 } });
     expect(early).toMatchObject({ day: "2026-03-04", wakeUp: "05:05" });
   });
 });
 
 describe("the span of a night", () => {
   it("begins on the evening before when the bedtime is later than the wake-up", () => {
-    expect(spanOf({ day: "2026-03-04", bedtime: "23:10", wakeUp: "06:40" }, ZONE)).toEqual({
-      begun: { day: TODAY - 1, minute: 1390 },
+    expect(getInterval({ day: "2026-03-04", bedtime: "23:10", wakeUp: "06:40" }, ZONE)).toEqual({
+      started: { day: TODAY - 1, minute: 1390 },
       ended: { day: TODAY, minute: 400 },
       minutes: 450,
     });
   });
 
   it("lies within the day otherwise", () => {
-    expect(spanOf({ day: "2026-03-04", bedtime: "00:30", wakeUp: "08:00" }, ZONE)).toMatchObject({
-      begun: { day: TODAY, minute: 30 },
+    expect(
+      getInterval({ day: "2026-03-04", bedtime: "00:30", wakeUp: "08:00" }, ZONE),
+    ).toMatchObject({
+      started: { day: TODAY, minute: 30 },
       minutes: 450,
     });
   });
 
   it("is what passed, where clocks change in it", () => {
     const night = { day: "2026-03-29", bedtime: "23:00", wakeUp: "07:00" };
-    expect(spanOf(night, "Europe/Madrid")?.minutes).toBe(420);
+    expect(getInterval(night, "Europe/Madrid")?.minutes).toBe(420);
   });
 
   it("is unknown while something is missing", () => {
-    expect(spanOf({ day: null, bedtime: "23:00", wakeUp: "07:00" }, ZONE)).toBeNull();
-    expect(spanOf({ day: "2026-03-04", bedtime: null, wakeUp: "07:00" }, ZONE)).toBeNull();
+    expect(getInterval({ day: null, bedtime: "23:00", wakeUp: "07:00" }, ZONE)).toBeNull();
+    expect(getInterval({ day: "2026-03-04", bedtime: null, wakeUp: "07:00" }, ZONE)).toBeNull();
   });
 });
 
 const read = (draft: NightDraft) =>
-  z.safeParse(nightContract(NOW_MS), requestOf(draft, ZONE), { reportInput: true });
-const problemsOf = (draft: NightDraft) => {
+  z.safeParse(nightContract(NOW_MS), toRequest(draft, ZONE), { reportInput: true });
+const listErrors = (draft: NightDraft) => {
   const result = read(draft);
-  return result.success ? [] : fieldProblems(result.error.issues, "es", nightMessages);
+  return result.success ? [] : listFieldErrors(result.error.issues, "es", nightMessages);
 };
 
 describe("saving a night", () => {
   it("sends instants of the person's zone, and the count behind the quick answer", () => {
-    const told: NightDraft = {
-      ...begin(),
+    const filledDraft: NightDraft = {
+      ...createDraft(),
       awakenings: "3+",
       feelingUponWaking: "TIRED",
       factors: [{ factorId: "caffeine_late", isPositive: false }],
       notes: "  Soñé con el mar. ",
     };
-    expect(read(told).data).toMatchObject({
+    expect(read(filledDraft).data).toMatchObject({
       id,
       startedAt: "2026-03-03T22:30:00-06:00",
       endedAt: "2026-03-04T06:10:00-06:00",
@@ -105,44 +107,44 @@ describe("saving a night", () => {
   });
 
   it("asks for each time that is missing", () => {
-    expect(problemsOf({ ...begin(), bedtime: null, wakeUp: null })).toEqual([
+    expect(listErrors({ ...createDraft(), bedtime: null, wakeUp: null })).toEqual([
       { path: "startedAt", message: "Escribe la hora." },
       { path: "endedAt", message: "Escribe la hora." },
     ]);
   });
 
   it("asks for the one time that is missing, and for nothing else", () => {
-    expect(problemsOf({ ...begin(), bedtime: null })).toEqual([
+    expect(listErrors({ ...createDraft(), bedtime: null })).toEqual([
       { path: "startedAt", message: "Escribe la hora." },
     ]);
-    expect(problemsOf({ ...begin(), wakeUp: null })).toEqual([
+    expect(listErrors({ ...createDraft(), wakeUp: null })).toEqual([
       { path: "endedAt", message: "Escribe la hora." },
     ]);
   });
 
   it("takes a time that is half written for one that is missing", () => {
-    expect(problemsOf({ ...begin(), bedtime: "", wakeUp: "" })).toEqual([
+    expect(listErrors({ ...createDraft(), bedtime: "", wakeUp: "" })).toEqual([
       { path: "startedAt", message: "Escribe la hora." },
       { path: "endedAt", message: "Escribe la hora." },
     ]);
-    expect(problemsOf({ ...begin(), wakeUp: "" })).toEqual([
+    expect(listErrors({ ...createDraft(), wakeUp: "" })).toEqual([
       { path: "endedAt", message: "Escribe la hora." },
     ]);
-    expect(problemsOf({ ...begin(), day: "" })).toEqual([
+    expect(listErrors({ ...createDraft(), day: "" })).toEqual([
       { path: "day", message: "Escribe el día." },
     ]);
   });
 
   it("asks for the day, and for nothing else, when that is missing", () => {
-    expect(problemsOf({ ...begin(), day: null })).toEqual([
+    expect(listErrors({ ...createDraft(), day: null })).toEqual([
       { path: "day", message: "Escribe el día." },
     ]);
   });
 
   it("does not know the future", () => {
-    expect(problemsOf({ ...begin(), wakeUp: "09:40" })).toEqual([
+    expect(listErrors({ ...createDraft(), wakeUp: "09:40" })).toEqual([
       { path: "endedAt", message: "Esa hora todavía no llega." },
     ]);
-    expect(problemsOf({ ...begin(), wakeUp: "09:30" })).toEqual([]);
+    expect(listErrors({ ...createDraft(), wakeUp: "09:30" })).toEqual([]);
   });
 });

@@ -10,14 +10,14 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import { idealNightEndingOn } from "@vereda/domain/energizing/rest-time";
+import { findIdealNight } from "@vereda/domain/energizing/rest-time";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import { day } from "@vereda/domain/http/values";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { formatInstant, instantOf, type WallTime } from "@vereda/domain/time/zone";
+import { formatInstant, resolveInstant, type WallTime } from "@vereda/domain/time/zone";
 import * as z from "zod/mini";
 
 const factorDraft = z.object({ factorId: z.enum(sleepFactorKeys), isPositive: z.boolean() });
@@ -45,11 +45,11 @@ export type NightDraft = z.output<typeof nightDraft>;
 
 /** How far back the first morning without a night is looked for. */
 const DAYS_BACK = 7;
-const USUAL_NIGHT = { from: -60, to: 420 };
+const DEFAULT_NIGHT = { from: -60, to: 420 };
 /** Nobody knows to the minute when they woke. */
 const ROUND_TO = 5;
 
-export type Beginning = {
+export type NewNightInput = {
   id: string;
   now: WallTime;
   /** Mornings that have a night already. */
@@ -58,10 +58,10 @@ export type Beginning = {
 };
 
 /** The night most likely meant: of the latest morning without one, at the times of the rhythm. */
-export function newNight({ id, now, logged, dailySettings }: Beginning): NightDraft {
+export function newNight({ id, now, logged, dailySettings }: NewNightInput): NightDraft {
   const mornings = Array.from({ length: DAYS_BACK }, (_, back) => now.day - back);
   const morning = mornings.find((one) => !logged.has(one)) ?? now.day;
-  const { from, to } = idealNightEndingOn(dailySettings, morning) ?? USUAL_NIGHT;
+  const { from, to } = findIdealNight(dailySettings, morning) ?? DEFAULT_NIGHT;
   const latest = morning === now.day ? now.minute - (now.minute % ROUND_TO) : to;
   return {
     id,
@@ -82,25 +82,29 @@ function clockAt(minute: number): string {
   return formatClockTime((minute + MINUTES_IN_DAY) % MINUTES_IN_DAY);
 }
 
-export type NightSpan = { begun: WallTime; ended: WallTime; minutes: number };
+export type NightInterval = { started: WallTime; ended: WallTime; minutes: number };
 type Times = Pick<NightDraft, "day" | "bedtime" | "wakeUp">;
 
 /**
  * When the night of a draft began and ended, and what passed in between: an hour less or more where clocks change in
  * it. Null while something is missing.
  */
-export function spanOf(draft: Times, zone: string): NightSpan | null {
+export function getInterval(draft: Times, zone: string): NightInterval | null {
   const morning = parseDay(draft.day ?? "");
   const bedtime = parseClockTime(draft.bedtime ?? "");
   const wakeUp = parseClockTime(draft.wakeUp ?? "");
   if (morning === null || bedtime === null || wakeUp === null) return null;
-  const begun = { day: bedtime < wakeUp ? morning : morning - 1, minute: bedtime };
+  const started = { day: bedtime < wakeUp ? morning : morning - 1, minute: bedtime };
   const ended = { day: morning, minute: wakeUp };
-  return { begun, ended, minutes: (instantAt(ended, zone) - instantAt(begun, zone)) / MINUTE_MS };
+  return {
+    started,
+    ended,
+    minutes: (instantAt(ended, zone) - instantAt(started, zone)) / MINUTE_MS,
+  };
 }
 
 function instantAt({ day: date, minute }: WallTime, zone: string): number {
-  return instantOf(zone, date, minute);
+  return resolveInstant(zone, date, minute);
 }
 
 /** Whoever goes to bed later than that wakes up on the next day. */
@@ -112,7 +116,7 @@ export function morningAfter({ day: date, minute }: WallTime): Day {
 }
 
 /** When a night began that has no end; null while something is missing. */
-function beginningOf({ day: date, bedtime }: Times): WallTime | null {
+function getStart({ day: date, bedtime }: Times): WallTime | null {
   const morning = parseDay(date ?? "");
   const minute = parseClockTime(bedtime ?? "");
   if (morning === null || minute === null) return null;
@@ -128,17 +132,17 @@ function isTime(time: string | null): boolean {
 }
 
 /** What the contract reads. A time that is missing is an empty text, and refused beside its field. */
-export function requestOf(draft: NightDraft, zone: string) {
-  const { awakenings, day: morning, bedtime, wakeUp, mayLackEnd, ...told } = draft;
+export function toRequest(draft: NightDraft, zone: string) {
+  const { awakenings, day: morning, bedtime, wakeUp, mayLackEnd, ...fields } = draft;
   const lacksEnd = mayLackEnd && wakeUp === null;
-  const span = spanOf(draft, zone);
-  const begun = lacksEnd ? beginningOf(draft) : (span?.begun ?? null);
+  const interval = getInterval(draft, zone);
+  const started = lacksEnd ? getStart(draft) : (interval?.started ?? null);
   const instant = (time: WallTime) => formatInstant(zone, instantAt(time, zone));
   return {
-    ...told,
+    ...fields,
     day: morning ?? "",
-    startedAt: begun ? instant(begun) : isTime(bedtime) ? SOME_EVENING : "",
-    endedAt: span ? instant(span.ended) : lacksEnd || isTime(wakeUp) ? null : "",
+    startedAt: started ? instant(started) : isTime(bedtime) ? SOME_EVENING : "",
+    endedAt: interval ? instant(interval.ended) : lacksEnd || isTime(wakeUp) ? null : "",
     awakeningsCount: awakenings && awakeningsOfQuickOption[awakenings],
   };
 }

@@ -16,14 +16,14 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { RestoredNote } from "../drafts/restored-note.tsx";
-import { useSealedDraft } from "../drafts/use-sealed-draft.ts";
+import { useEncryptedDraft } from "../drafts/use-sealed-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { FactorsField } from "./factors-field.tsx";
-import { changedIn, draftOfNight } from "./kept-night.ts";
+import { pickChanges, toNightDraft } from "./kept-night.ts";
 import { MemoryFields } from "./memory-fields.tsx";
-import { newNight, nightContract, nightDraft, nightMessages, requestOf } from "./night-draft.ts";
+import { newNight, nightContract, nightDraft, nightMessages, toRequest } from "./night-draft.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 export type NightLogDialogProps = {
@@ -44,14 +44,14 @@ export default function NightLogDialog(props: NightLogDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={titleOf(night === null, isFresh)}
+      title={getTitle(night === null, isFresh)}
       saveLabel={m.energizing_log_save()}
       onClose={() => {
-        kept.forget();
+        kept.clear();
         onClose();
       }}
     >
-      <RestoredNote kept={kept} />
+      <RestoredNote draft={kept} />
       <WhenFields form={form} logged={logged} />
       <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
       <MemoryFields form={form} />
@@ -73,7 +73,7 @@ export default function NightLogDialog(props: NightLogDialogProps) {
   );
 }
 
-function titleOf(isNew: boolean, isFresh: boolean): string {
+function getTitle(isNew: boolean, isFresh: boolean): string {
   if (isFresh) return m.energizing_log_title();
   return isNew ? m.energizing_log() : m.energizing_correct_title();
 }
@@ -83,7 +83,7 @@ function useNightForm(props: NightLogDialogProps) {
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const [initial] = useState(() => {
-    if (night !== null) return draftOfNight(night, timezone);
+    if (night !== null) return toNightDraft(night, timezone);
     const at = nowMs();
     return newNight({ id: newPrivateId(), now: wallTime(timezone, at), logged, dailySettings });
   });
@@ -91,17 +91,17 @@ function useNightForm(props: NightLogDialogProps) {
     contract: nightContract(nowMs()),
     initial,
     messages: nightMessages,
-    toRequest: (draft) => requestOf(draft, timezone),
+    toRequest: (draft) => toRequest(draft, timezone),
     submit: ({ day: _morning, ...body }) =>
       night === null
         ? api.call("POST /energizing/sleep-cycles", { body, retry: true })
         : api.call("PATCH /energizing/sleep-cycles/:id", {
             params: { id: night.id },
-            body: changedIn(body, requestOf(initial, timezone)),
+            body: pickChanges(body, toRequest(initial, timezone)),
             retry: true,
           }),
     onSaved: () => {
-      kept.forget();
+      storedDraft.clear();
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       // The day shows the night too.
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
@@ -112,6 +112,6 @@ function useNightForm(props: NightLogDialogProps) {
     },
   });
   const what = night === null ? "night" : `night.${night.id}`;
-  const kept = useSealedDraft({ what, schema: nightDraft, initial, form });
-  return { form, kept };
+  const storedDraft = useEncryptedDraft({ what, schema: nightDraft, initial, form });
+  return { form, kept: storedDraft };
 }

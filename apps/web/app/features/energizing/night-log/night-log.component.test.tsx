@@ -49,8 +49,11 @@ describe("a night that is told", () => {
     const search = dialog.getByRole("searchbox");
     await user.type(search, "cafeina");
     await user.click(dialog.getByText("Cafeína por la tarde o noche"));
-    const way = dialog.getByRole("group", { name: "Cafeína por la tarde o noche" });
-    expect(within(way).getByRole("radio", { name: "Restó" })).toHaveProperty("checked", true);
+    const radioGroup = dialog.getByRole("group", { name: "Cafeína por la tarde o noche" });
+    expect(within(radioGroup).getByRole("radio", { name: "Restó" })).toHaveProperty(
+      "checked",
+      true,
+    );
     await user.clear(search);
     await user.type(search, "marcianos");
     expect(dialog.getByText(/^No tenemos nada con ese nombre/)).toBeDefined();

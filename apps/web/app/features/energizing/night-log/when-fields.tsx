@@ -12,7 +12,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { spanOf, type NightDraft } from "./night-draft.ts";
+import { getInterval, type NightDraft } from "./night-draft.ts";
 
 export type WhenFieldsProps = {
   form: Form<NightDraft>;
@@ -40,7 +40,7 @@ export function WhenFields({ form, logged }: WhenFieldsProps) {
         />
       </div>
       <div aria-live="polite">
-        <SpanInWords draft={form.draft} />
+        <IntervalSummary draft={form.draft} />
         {morning !== null && logged.has(morning) && (
           <p className="text-14 text-caution">{m.energizing_log_again()}</p>
         )}
@@ -53,7 +53,7 @@ type Choice = "today" | "yesterday" | "other";
 
 function MorningField({ form }: { form: Form<NightDraft> }) {
   const today = useToday();
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(form.draft.day, today));
+  const [choice, setChoice] = useState<Choice>(() => getChoice(form.draft.day, today));
   return (
     <>
       <ToggleGroup<Choice>
@@ -84,32 +84,32 @@ function MorningField({ form }: { form: Form<NightDraft> }) {
   );
 }
 
-function choiceOf(day: string | null, today: Day): Choice {
+function getChoice(day: string | null, today: Day): Choice {
   const back = today - (parseDay(day ?? "") ?? 0);
   return back === 0 ? "today" : back === 1 ? "yesterday" : "other";
 }
 
-function SpanInWords({ draft }: { draft: NightDraft }) {
+function IntervalSummary({ draft }: { draft: NightDraft }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   if (draft.mayLackEnd && draft.wakeUp === null) {
     return <p className="text-14 text-ink-soft">{m.energizing_log_end_optional()}</p>;
   }
-  const span = spanOf(draft, timezone);
-  if (span === null) return null;
+  const interval = getInterval(draft, timezone);
+  if (interval === null) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="figures font-serif text-22">{formatMinutes(span.minutes)}</span>
+      <span className="figures font-serif text-22">{formatMinutes(interval.minutes)}</span>
       <span className="figures text-14 text-ink-soft">
         {m.energizing_log_span({
-          from: momentWords(span.begun, locale),
-          to: momentWords(span.ended, locale),
+          from: formatMoment(interval.started, locale),
+          to: formatMoment(interval.ended, locale),
         })}
       </span>
     </p>
   );
 }
 
-function momentWords({ day, minute }: WallTime, locale: Locale): string {
+function formatMoment({ day, minute }: WallTime, locale: Locale): string {
   return `${formatDay(day, locale, "weekday")} ${formatTime(minute, locale)}`;
 }

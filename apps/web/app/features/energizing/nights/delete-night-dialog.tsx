@@ -18,10 +18,10 @@ export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogP
   return (
     <DeletionDialog
       title={m.energizing_delete_title()}
-      words={{
+      labels={{
         text: m.energizing_delete_text(),
         confirm: m.energizing_delete_confirm(),
-        keep: m.energizing_delete_keep(),
+        cancel: m.energizing_delete_keep(),
         deleting: m.energizing_deleting(),
         deleted: m.energizing_deleted(),
         failed: m.energizing_delete_failed(),

@@ -14,20 +14,20 @@ export type NightAxis = {
 /** From noon before to midnight after: what lies beyond is a slip of the pen and is cut off. */
 const EARLIEST = -12 * MINUTES_IN_HOUR;
 const LATEST = 24 * MINUTES_IN_HOUR;
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 const STEPS = [2, 3, 4, 6, 8].map((hours) => hours * MINUTES_IN_HOUR);
 
 /** The axis that holds every closed night and its ideal; null when there is none. */
-export function axisOf(lines: readonly NightLine[]): NightAxis | null {
-  const spans = lines
+export function buildAxis(lines: readonly NightLine[]): NightAxis | null {
+  const ranges = lines
     .filter(isClosed)
     .flatMap((line) => (line.ideal === null ? [line] : [line, line.ideal]));
-  if (spans.length === 0) return null;
-  const first = Math.max(EARLIEST, Math.min(...spans.map(({ from }) => from)));
-  const last = Math.min(LATEST, Math.max(...spans.map(({ to }) => to)));
+  if (ranges.length === 0) return null;
+  const first = Math.max(EARLIEST, Math.min(...ranges.map(({ from }) => from)));
+  const last = Math.min(LATEST, Math.max(...ranges.map(({ to }) => to)));
   const from = Math.floor(first / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
   const to = Math.ceil(last / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
-  const step = STEPS.find((one) => (to - from) / one < MOST_TICKS) ?? LATEST;
+  const step = STEPS.find((one) => (to - from) / one < MAX_TICKS) ?? LATEST;
   const hours = Array.from(
     { length: (to - from) / MINUTES_IN_HOUR + 1 },
     (_, hour) => from + hour * MINUTES_IN_HOUR,

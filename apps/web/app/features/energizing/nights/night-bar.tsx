@@ -9,7 +9,7 @@ export const IDEAL = "rounded-[3px] border-x-2 border-metric/70 bg-metric/20";
 export function NightBar({ line, axis }: { line: ClosedNight; axis: NightAxis }) {
   return (
     <div aria-hidden="true" data-metric="energy" className="relative h-6">
-      {line.ideal && <Span axis={axis} {...line.ideal} className={`inset-y-0 ${IDEAL}`} />}
+      {line.ideal && <Segment axis={axis} {...line.ideal} className={`inset-y-0 ${IDEAL}`} />}
       {axis.ticks.map((at) => (
         <span
           key={at}
@@ -17,7 +17,7 @@ export function NightBar({ line, axis }: { line: ClosedNight; axis: NightAxis })
           style={{ left: percent(shareOf(axis, at)) }}
         />
       ))}
-      <Span
+      <Segment
         axis={axis}
         from={line.from}
         to={line.to}
@@ -27,9 +27,9 @@ export function NightBar({ line, axis }: { line: ClosedNight; axis: NightAxis })
   );
 }
 
-type SpanProps = { axis: NightAxis; from: number; to: number; className: string };
+type SegmentProps = { axis: NightAxis; from: number; to: number; className: string };
 
-function Span({ axis, from, to, className }: SpanProps) {
+function Segment({ axis, from, to, className }: SegmentProps) {
   const start = shareOf(axis, from);
   return (
     <span

@@ -11,17 +11,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
-import { awakeningsWords } from "./night-words.ts";
+import { formatAwakenings } from "./night-words.ts";
 
 export type NightDetailsProps = { night: SleepCycle; open: OpenDialog };
 
 export function NightDetails({ night, open }: NightDetailsProps) {
-  const facts = factsOf(night, useLocale());
+  const details = listDetails(night, useLocale());
   return (
     <div className="flex flex-col gap-3 pb-4 md:pl-35">
-      {facts.length > 0 && (
+      {details.length > 0 && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-          {facts.map(([name, value]) => (
+          {details.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
               <dd>{value}</dd>
@@ -42,16 +42,16 @@ export function NightDetails({ night, open }: NightDetailsProps) {
   );
 }
 
-function factsOf(night: SleepCycle, locale: Locale): (readonly [string, string])[] {
+function listDetails(night: SleepCycle, locale: Locale): (readonly [string, string])[] {
   const { awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment } = night;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const details: readonly (readonly [string, string | null])[] = [
     [
       m.energizing_feeling(),
       feelingUponWaking && feelingUponWakingLabels[feelingUponWaking][locale],
     ],
     [
       m.energizing_awakenings(),
-      awakeningsCount === null ? null : awakeningsWords(awakeningsCount, locale),
+      awakeningsCount === null ? null : formatAwakenings(awakeningsCount, locale),
     ],
     [
       m.energizing_ease(),
@@ -61,7 +61,7 @@ function factsOf(night: SleepCycle, locale: Locale): (readonly [string, string])
     [m.energizing_helped(), factorNames(night, true, locale)],
     [m.energizing_hindered(), factorNames(night, false, locale)],
   ];
-  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  return details.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
 function factorNames({ factors }: SleepCycle, isPositive: boolean, locale: Locale): string | null {

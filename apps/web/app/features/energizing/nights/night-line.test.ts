@@ -2,8 +2,8 @@ import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { axisOf, shareOf } from "./night-axis.ts";
-import { meanOf, nightLine } from "./night-line.ts";
+import { buildAxis, shareOf } from "./night-axis.ts";
+import { getMeanNight, nightLine } from "./night-line.ts";
 
 const ZONE = "America/Mexico_City";
 const WEDNESDAY = dayFromCivil(2026, 3, 4);
@@ -30,17 +30,17 @@ function night(from: string, to: string | null): SleepCycle {
 const lineOf = (from: string, to: string | null, settings = rhythm) =>
   nightLine(night(from, to), ZONE, settings);
 
-const usual = lineOf("2026-03-03T23:30", "2026-03-04T06:40");
+const regular = lineOf("2026-03-03T23:30", "2026-03-04T06:40");
 const short = lineOf("2026-03-05T01:15", "2026-03-05T06:15");
 
 describe("a night on the screen", () => {
   it("belongs to the morning on which it ended", () => {
-    expect(usual).toMatchObject({ day: WEDNESDAY, from: -30, to: 400, minutes: 430 });
+    expect(regular).toMatchObject({ day: WEDNESDAY, from: -30, to: 400, minutes: 430 });
     expect(short).toMatchObject({ day: WEDNESDAY + 1, from: 75, to: 375, minutes: 300 });
   });
 
   it("stands beside the ideal of that morning", () => {
-    expect(usual).toMatchObject({ ideal: { from: -60, to: 420 }, difference: -50 });
+    expect(regular).toMatchObject({ ideal: { from: -60, to: 420 }, difference: -50 });
     expect(lineOf("2026-03-03T22:00", "2026-03-04T07:00").difference).toBe(60);
   });
 
@@ -75,12 +75,12 @@ describe("a night on the screen", () => {
 describe("the mean of some nights", () => {
   it("speaks of those that ended", () => {
     const open = lineOf("2026-03-05T23:00", null);
-    expect(meanOf([open, usual, short])).toEqual({ count: 2, slept: 365, ideal: 480 });
-    expect(meanOf([open])).toBeNull();
+    expect(getMeanNight([open, regular, short])).toEqual({ count: 2, slept: 365, ideal: 480 });
+    expect(getMeanNight([open])).toBeNull();
   });
 
   it("knows no ideal without a rhythm", () => {
-    expect(meanOf([lineOf("2026-03-03T23:00", "2026-03-04T07:00", [])])).toEqual({
+    expect(getMeanNight([lineOf("2026-03-03T23:00", "2026-03-04T07:00", [])])).toEqual({
       count: 1,
       slept: 480,
       ideal: null,
@@ -90,7 +90,7 @@ describe("the mean of some nights", () => {
 
 describe("the axis of a list of nights", () => {
   it("holds every night and its ideal, in whole hours", () => {
-    expect(axisOf([usual, short])).toEqual({
+    expect(buildAxis([regular, short])).toEqual({
       from: -60,
       to: 420,
       ticks: [0, 120, 240, 360],
@@ -99,19 +99,19 @@ describe("the axis of a list of nights", () => {
 
   it("writes few hours when the nights are spread over the day", () => {
     const shift = lineOf("2026-03-04T08:00", "2026-03-04T16:30");
-    const axis = axisOf([usual, shift]);
+    const axis = buildAxis([regular, shift]);
     expect(axis).toMatchObject({ from: -60, to: 1020 });
     expect(axis?.ticks).toEqual([0, 240, 480, 720, 960]);
   });
 
   it("is not stretched by a slip of the pen", () => {
     const slip = lineOf("2026-03-01T23:30", "2026-03-04T06:40");
-    expect(axisOf([slip, usual])?.from).toBe(-720);
+    expect(buildAxis([slip, regular])?.from).toBe(-720);
   });
 
   it("is missing where no night ended", () => {
-    expect(axisOf([])).toBeNull();
-    expect(axisOf([lineOf("2026-03-03T23:30", null)])).toBeNull();
+    expect(buildAxis([])).toBeNull();
+    expect(buildAxis([lineOf("2026-03-03T23:30", null)])).toBeNull();
   });
 
   it("places minutes between its ends, and what is beyond on them", () => {

@@ -2,7 +2,7 @@
 // clock, and how it stands beside the ideal one.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import {
-  idealNightEndingOn,
+  findIdealNight,
   type DailySetting,
   type IdealNight,
 } from "@vereda/domain/energizing/rest-time";
@@ -31,15 +31,15 @@ export function nightLine(
   zone: string,
   dailySettings: readonly DailySetting[],
 ): NightLine {
-  const begun = wallTime(zone, Date.parse(night.startedAt));
+  const started = wallTime(zone, Date.parse(night.startedAt));
   const ended = night.endedAt === null ? null : wallTime(zone, Date.parse(night.endedAt));
-  const day = ended?.day ?? begun.day;
-  const ideal = idealNightEndingOn(dailySettings, day);
+  const day = ended?.day ?? started.day;
+  const ideal = findIdealNight(dailySettings, day);
   const minutes = night.durationMinutes;
   return {
     night,
     day,
-    from: (begun.day - day) * MINUTES_IN_DAY + begun.minute,
+    from: (started.day - day) * MINUTES_IN_DAY + started.minute,
     to: ended?.minute ?? null,
     minutes,
     ideal,
@@ -64,7 +64,7 @@ export type MeanNight = {
 };
 
 /** The mean of the nights that ended, in whole minutes; null when none did. */
-export function meanOf(lines: readonly NightLine[]): MeanNight | null {
+export function getMeanNight(lines: readonly NightLine[]): MeanNight | null {
   const closed = lines.filter(isClosed);
   if (closed.length === 0) return null;
   const ideals = closed.flatMap(({ ideal }) => (ideal === null ? [] : [ideal.to - ideal.from]));

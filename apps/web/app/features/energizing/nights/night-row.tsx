@@ -10,7 +10,7 @@ import type { NightAxis } from "./night-axis.ts";
 import { NightBar } from "./night-bar.tsx";
 import { NightDetails } from "./night-details.tsx";
 import { isClosed, type NightLine } from "./night-line.ts";
-import { clockRange, differenceWords, isOffIdeal } from "./night-words.ts";
+import { clockRange, formatDifference, isOffIdeal } from "./night-words.ts";
 
 /** Shared by rows and axis, so that the hours stand above the bars. */
 export const ROW_GRID =
@@ -51,7 +51,7 @@ function Face({ line, axis, today }: FaceProps) {
       <div className="figures flex flex-col items-end text-right md:col-start-3">
         <span>{line.minutes !== null && formatMinutes(line.minutes)}</span>
         <span className="text-14 text-ink-soft">
-          {differenceWords(line.difference)}
+          {formatDifference(line.difference)}
           {isOffIdeal(line.difference) && (
             <span className="sr-only"> {m.energizing_row_than_ideal()}</span>
           )}

@@ -3,7 +3,7 @@ import { awakeningsQuickOptionLabels } from "@vereda/domain/energizing/catalogue
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { meanOf, type ClosedNight, type NightLine } from "./night-line.ts";
+import { getMeanNight, type ClosedNight, type NightLine } from "./night-line.ts";
 
 /** Nearer than this the ideal was met: nobody sleeps by the minute. */
 const NEAR_MINUTES = 15;
@@ -11,11 +11,11 @@ const NEAR_MINUTES = 15;
 /** A night in one sentence, and how it stands beside the ideal. */
 export function sleptSentence({ minutes, difference }: ClosedNight): string {
   const slept = m.energizing_today_slept({ time: formatMinutes(minutes) });
-  const beside = sentenceBeside(difference);
-  return beside === null ? slept : `${slept} ${beside}`;
+  const comparison = formatComparison(difference);
+  return comparison === null ? slept : `${slept} ${comparison}`;
 }
 
-function sentenceBeside(difference: number | null): string | null {
+function formatComparison(difference: number | null): string | null {
   if (difference === null) return null;
   const time = formatMinutes(Math.abs(difference));
   if (!isOffIdeal(difference)) return m.energizing_beside_near();
@@ -27,7 +27,7 @@ export function isOffIdeal(difference: number | null): boolean {
 }
 
 /** The difference in two or three words, for a row or a cell; null without an ideal. */
-export function differenceWords(difference: number | null): string | null {
+export function formatDifference(difference: number | null): string | null {
   if (difference === null) return null;
   const time = formatMinutes(Math.abs(difference));
   if (!isOffIdeal(difference)) return m.energizing_row_near();
@@ -36,7 +36,7 @@ export function differenceWords(difference: number | null): string | null {
 
 /** What the drawing of the nights shows; null while there is nothing to draw. */
 export function meanSentence(lines: readonly NightLine[]): string | null {
-  const mean = meanOf(lines);
+  const mean = getMeanNight(lines);
   if (mean === null) return null;
   const { count } = mean;
   const time = formatMinutes(mean.slept);
@@ -47,12 +47,12 @@ export function meanSentence(lines: readonly NightLine[]): string | null {
 
 /** `23:10–06:40`; only the beginning while the night has no end. */
 export function clockRange({ from, to }: Pick<NightLine, "from" | "to">, locale: Locale): string {
-  const begun = formatTime(from, locale);
-  return to === null ? m.energizing_no_end({ time: begun }) : `${begun}–${formatTime(to, locale)}`;
+  const start = formatTime(from, locale);
+  return to === null ? m.energizing_no_end({ time: start }) : `${start}–${formatTime(to, locale)}`;
 }
 
 /** A count of awakenings as the form offers it. */
-export function awakeningsWords(count: number, locale: Locale): string {
+export function formatAwakenings(count: number, locale: Locale): string {
   if (count === 0) return awakeningsQuickOptionLabels["0"][locale];
   if (count === 1) return awakeningsQuickOptionLabels["1"][locale];
   if (count === 2) return awakeningsQuickOptionLabels["2"][locale];

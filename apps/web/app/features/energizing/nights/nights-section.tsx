@@ -8,7 +8,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
-import { axisOf, shareOf, type NightAxis } from "./night-axis.ts";
+import { buildAxis, shareOf, type NightAxis } from "./night-axis.ts";
 import { IDEAL, percent } from "./night-bar.tsx";
 import type { NightLine } from "./night-line.ts";
 import { BAR_CELL, NightRow, ROW_GRID } from "./night-row.tsx";
@@ -26,7 +26,7 @@ export type NightsSectionProps = {
 
 export function NightsSection(props: NightsSectionProps) {
   const { lines, today, open, onMore, isLoadingMore } = props;
-  const axis = axisOf(lines);
+  const axis = buildAxis(lines);
   return (
     <Section
       title={m.energizing_nights()}

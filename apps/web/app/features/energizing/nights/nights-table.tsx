@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { FiguresTable } from "../figures-table.tsx";
 import type { NightLine } from "./night-line.ts";
-import { differenceWords } from "./night-words.ts";
+import { formatDifference } from "./night-words.ts";
 
 const NOTHING = "—";
 
@@ -19,17 +19,17 @@ export function NightsTable({ lines }: { lines: readonly NightLine[] }) {
     m.energizing_column_ideal(),
     m.energizing_column_difference(),
   ];
-  const rows = lines.map((line) => rowOf(line, locale));
+  const rows = lines.map((line) => buildRow(line, locale));
   return <FiguresTable name={m.energizing_nights()} figures={{ columns, rows }} />;
 }
 
-function rowOf({ day, from, to, minutes, ideal, difference }: NightLine, locale: Locale) {
+function buildRow({ day, from, to, minutes, ideal, difference }: NightLine, locale: Locale) {
   return [
     formatDay(day, locale, "brief"),
     formatTime(from, locale),
     to === null ? NOTHING : formatTime(to, locale),
     minutes === null ? NOTHING : formatMinutes(minutes),
     ideal === null ? NOTHING : formatMinutes(ideal.to - ideal.from),
-    differenceWords(difference) ?? NOTHING,
+    formatDifference(difference) ?? NOTHING,
   ];
 }

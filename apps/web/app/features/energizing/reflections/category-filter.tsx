@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { PlainSelect } from "#ui/plain/plain-select.tsx";
+import { NativeSelect } from "#ui/plain/plain-select.tsx";
 
 export type CategoryFilterProps = {
   value: ReflectionCategory | null;
@@ -16,7 +16,7 @@ export type CategoryFilterProps = {
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const locale = useLocale();
   return (
-    <PlainSelect
+    <NativeSelect
       label={m.energizing_reflections_about()}
       className={value === null ? "max-w-72 print:hidden" : "max-w-72"}
       value={value ?? ""}
@@ -30,6 +30,6 @@ export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
           {reflectionCategoryLabels[category][locale]}
         </option>
       ))}
-    </PlainSelect>
+    </NativeSelect>
   );
 }

@@ -1,5 +1,5 @@
 // A reflection or a dream was changed on another device meanwhile: what is there by now, beside what was typed.
-import type { Answer } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/answer.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -7,9 +7,9 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 export type SavedElsewhere = { text: string; updatedAt: string };
 
 /** What a refused change says of how the note is by now; null when that is not why it was refused. */
-export function savedElsewhere(answer: Answer<unknown>): SavedElsewhere | null {
-  if (answer.success || answer.error !== "conflict") return null;
-  return isSaved(answer.current) ? answer.current : null;
+export function savedElsewhere(response: ApiResponse<unknown>): SavedElsewhere | null {
+  if (response.success || response.error !== "conflict") return null;
+  return isSaved(response.current) ? response.current : null;
 }
 
 function isSaved(value: unknown): value is SavedElsewhere {
@@ -20,18 +20,18 @@ function isSaved(value: unknown): value is SavedElsewhere {
 
 type ChangedElsewhereProps = {
   saved: SavedElsewhere;
-  onKeepMine: () => void;
-  onKeepSaved: () => void;
+  onSaveMine: () => void;
+  onDiscardMine: () => void;
 };
 
-export function ChangedElsewhere({ saved, onKeepMine, onKeepSaved }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ saved, onSaveMine, onDiscardMine }: ChangedElsewhereProps) {
   return (
     <ErrorNote
       title={m.energizing_note_changed()}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onPress={onKeepMine}>{m.energizing_note_keep_mine()}</Button>
-          <Button onPress={onKeepSaved}>{m.energizing_note_keep_saved()}</Button>
+          <Button onPress={onSaveMine}>{m.energizing_note_keep_mine()}</Button>
+          <Button onPress={onDiscardMine}>{m.energizing_note_keep_saved()}</Button>
         </div>
       }
     >

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
-import { noteCalls, noteWords, type Note, type NoteKind } from "./note-kinds.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { noteCalls, getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 
 export type DeleteNoteDialogProps = { kind: NoteKind; note: Note; onClose: () => void };
 
@@ -13,17 +13,17 @@ export default function DeleteNoteDialog({ kind, note, onClose }: DeleteNoteDial
   const { list, remove } = noteCalls[kind];
   return (
     <DeletionDialog
-      title={noteWords(kind).remove}
-      words={{
+      title={getNoteLabels(kind).remove}
+      labels={{
         text: m.energizing_note_delete_text(),
         confirm: m.energizing_delete(),
-        keep: m.energizing_note_keep(),
+        cancel: m.energizing_note_keep(),
         deleting: m.energizing_deleting(),
         deleted: m.energizing_note_deleted(),
         failed: m.energizing_note_delete_failed(),
       }}
       remove={() => api.data(remove, { params: { id: note.id } })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: keyOf(list) })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: buildQueryKey(list) })}
       onClose={onClose}
     />
   );

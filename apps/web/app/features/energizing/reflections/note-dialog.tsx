@@ -5,7 +5,7 @@ import {
   reflectionCategoryLabels,
 } from "@vereda/domain/energizing/catalogue";
 import {
-  LONGEST_NOTE,
+  MAX_NOTE_LENGTH,
   reflectionInput,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
@@ -14,20 +14,20 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { Answer } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/answer.ts";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { RestoredNote } from "../drafts/restored-note.tsx";
-import { useSealedDraft } from "../drafts/use-sealed-draft.ts";
+import { useEncryptedDraft } from "../drafts/use-sealed-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
@@ -35,7 +35,7 @@ import { ChangedElsewhere, savedElsewhere, type SavedElsewhere } from "./changed
 import {
   noteCalls,
   noteDraft,
-  noteWords,
+  getNoteLabels,
   type Note,
   type NoteDraft,
   type NoteKind,
@@ -54,25 +54,25 @@ export default function NoteDialog(props: NoteDialogProps) {
   const { kind, note, onClose } = props;
   const { form, saved, kept } = useNoteForm(props);
   const close = () => {
-    kept.forget();
+    kept.clear();
     onClose();
   };
-  const words = noteWords(kind);
+  const labels = getNoteLabels(kind);
   return (
     <FormDialog
       form={form}
-      title={note === null ? words.add : words.edit}
+      title={note === null ? labels.add : labels.edit}
       saveLabel={m.energizing_note_save()}
       onClose={close}
     >
-      <RestoredNote kept={kept} />
+      <RestoredNote draft={kept} />
       {kind === "reflection" && <CategoryField form={form} />}
-      <TextArea {...form.field("text")} label={words.text} maxLength={LONGEST_NOTE} />
+      <TextArea {...form.field("text")} label={labels.text} maxLength={MAX_NOTE_LENGTH} />
       <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
       {saved === null ? (
         <SaveFailure form={form} title={m.energizing_note_save_failed()} />
       ) : (
-        <ChangedElsewhere saved={saved} onKeepMine={form.retry} onKeepSaved={close} />
+        <ChangedElsewhere saved={saved} onSaveMine={form.retry} onDiscardMine={close} />
       )}
       <PrivateNote />
     </FormDialog>
@@ -103,7 +103,7 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
   const { timezone } = useCurrentUser();
   const [saved, setSaved] = useState<SavedElsewhere | null>(null);
   const changed = () =>
-    void queryClient.invalidateQueries({ queryKey: keyOf(noteCalls[kind].list) });
+    void queryClient.invalidateQueries({ queryKey: buildQueryKey(noteCalls[kind].list) });
   const [initial] = useState((): NoteDraft => {
     const at = nowMs();
     return {
@@ -121,31 +121,36 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
     messages: energizingFieldMessages,
     // A day that is half written is refused beside its field.
     toRequest: (draft: NoteDraft) => ({ ...draft, date: draft.date ?? "" }),
-    submit: async ({ id, sleepCycleId: night, updatedAt, ...told }): Promise<Answer<Note>> => {
+    submit: async ({
+      id,
+      sleepCycleId: night,
+      updatedAt,
+      ...fields
+    }): Promise<ApiResponse<Note>> => {
       const calls = noteCalls[kind];
       if (note === null) {
-        const body = { id, ...told, sleepCycleId: night };
+        const body = { id, ...fields, sleepCycleId: night };
         return api.call(calls.create, { body, retry: true });
       }
       // Whoever saw what is there by now and saves all the same, means it.
-      const body = { ...told, updatedAt: saved?.updatedAt ?? updatedAt };
-      const answer: Answer<Note> = await api.call(calls.update, {
+      const body = { ...fields, updatedAt: saved?.updatedAt ?? updatedAt };
+      const response: ApiResponse<Note> = await api.call(calls.update, {
         params: { id: note.id },
         body,
         retry: true,
       });
-      setSaved(savedElsewhere(answer));
-      if (!answer.success && answer.error === "conflict") changed();
-      return answer;
+      setSaved(savedElsewhere(response));
+      if (!response.success && response.error === "conflict") changed();
+      return response;
     },
     onSaved: () => {
-      kept.forget();
+      storedDraft.clear();
       changed();
-      showToast({ title: noteWords(kind).saved });
+      showToast({ title: getNoteLabels(kind).saved });
       onClose();
     },
   });
   const what = note === null ? kind : `${kind}.${note.id}`;
-  const kept = useSealedDraft({ what, schema: noteDraft, initial, form });
-  return { form, saved, kept };
+  const storedDraft = useEncryptedDraft({ what, schema: noteDraft, initial, form });
+  return { form, saved, kept: storedDraft };
 }

@@ -1,7 +1,7 @@
 // What was written stays when its nights are deleted: where nothing else is left to show, it is read here all the same.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import NotesSection from "./notes-section.tsx";
 
 const ANY = { query: { perPage: 1 } };
@@ -12,8 +12,8 @@ export type NotesLeftProps = {
 };
 
 export default function NotesLeft({ children }: NotesLeftProps) {
-  const reflections = useQuery(queryOf("GET /energizing/reflections", ANY));
-  const dreams = useQuery(queryOf("GET /energizing/dream-notes", ANY));
+  const reflections = useQuery(buildQuery("GET /energizing/reflections", ANY));
+  const dreams = useQuery(buildQuery("GET /energizing/dream-notes", ANY));
   if (!reflections.data?.total && !dreams.data?.total) return null;
   return (
     <div className="pt-10">

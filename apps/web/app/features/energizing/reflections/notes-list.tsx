@@ -7,13 +7,13 @@ import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { Unreadable } from "#platform/unreadable/unreadable.tsx";
+import { UndecryptableEntries } from "#platform/unreadable/unreadable.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../failures.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
-import { noteCalls, noteWords, type Note, type NoteKind } from "./note-kinds.ts";
+import { noteCalls, getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 import { NoteRow } from "./note-row.tsx";
 import { useNotes, type Notes } from "./use-notes.ts";
 
@@ -27,33 +27,33 @@ export type NotesListProps = {
 };
 
 export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
-  const [wanted, setWanted] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST);
   const [category, setCategory] = useState<ReflectionCategory | null>(null);
-  const notes = useNotes(kind, category, wanted);
+  const notes = useNotes(kind, category, limit);
   const isFiltered = category !== null;
   const choose = (next: ReflectionCategory | null) => {
     setCategory(next);
-    setWanted(FIRST);
+    setLimit(FIRST);
   };
-  const { list, foot, goToMore } = useWayToMore(notes);
-  const isKnown = notes.shown !== undefined;
-  const isAnswered = isKnown && !notes.isOfBefore;
-  const goOn = () => {
+  const { list, foot, goToMore } = useFocusOnMore(notes);
+  const isLoaded = notes.visible !== undefined;
+  const isCurrent = isLoaded && !notes.isStale;
+  const loadMore = () => {
     goToMore();
-    return notes.goOn();
+    return notes.fetchNext();
   };
   return (
     <>
-      {kind === "reflection" && (isFiltered || (notes.shown?.length ?? 0) > 1) && (
+      {kind === "reflection" && (isFiltered || (notes.visible?.length ?? 0) > 1) && (
         <CategoryFilter value={category} onChange={choose} />
       )}
-      {notes.shown !== undefined && notes.shown.length > 0 && (
+      {notes.visible !== undefined && notes.visible.length > 0 && (
         <BareList
           ref={list}
-          aria-busy={notes.isOfBefore}
+          aria-busy={notes.isStale}
           className="flex flex-col divide-y divide-line print:border-b print:border-line"
         >
-          {notes.shown.map((note) => (
+          {notes.visible.map((note) => (
             <NoteRow
               key={note.id}
               note={note}
@@ -63,27 +63,29 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
           ))}
         </BareList>
       )}
-      {!isKnown && <Unknown notes={notes} />}
-      <Unreadable
-        ids={notes.unreadable}
-        words={noteWords(kind).unreadable}
+      {!isLoaded && <NotesPending notes={notes} />}
+      <UndecryptableEntries
+        ids={notes.undecryptable}
+        formatTitle={getNoteLabels(kind).undecryptable}
         text={m.energizing_unreadable_notes_text()}
-        shownBy={slugKey("energizing")}
+        queryKey={slugKey("energizing")}
         remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
       />
       <div ref={foot} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
         <output className="text-pretty text-ink-soft">
-          {isAnswered && <Told {...{ kind, notes, isFiltered }} hasAsked={wanted > FIRST} />}
+          {isCurrent && (
+            <ListStatus {...{ kind, notes, isFiltered }} hasRequestedMore={limit > FIRST} />
+          )}
         </output>
-        {notes.hasStopped && <Stopped notes={notes} isFiltered={isFiltered} onRetry={goOn} />}
-        {isAnswered && notes.hasMore && !notes.hasStopped && (
+        {notes.hasFailed && <Stopped notes={notes} isFiltered={isFiltered} onRetry={loadMore} />}
+        {isCurrent && notes.hasMore && !notes.hasFailed && (
           <Button
             className="print:hidden"
             isPending={notes.isLooking}
             pendingText={m.energizing_notes_loading()}
             onPress={() => {
               goToMore();
-              setWanted(wanted + MORE);
+              setLimit(limit + MORE);
             }}
           >
             {isFiltered ? m.energizing_reflections_look_on() : m.energizing_notes_more()}
@@ -95,11 +97,11 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
 }
 
 /** Leads whoever asked for more to the first of it, or to where it says that there is none: the button may be gone. */
-function useWayToMore({ shown, isLooking }: Notes) {
+function useFocusOnMore({ visible, isLooking }: Notes) {
   const list = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
-  const count = shown?.length ?? 0;
+  const count = visible?.length ?? 0;
   useEffect(() => {
     if (from.current === null || isLooking) return;
     const first = count > from.current ? list.current?.children.item(from.current) : null;
@@ -110,7 +112,7 @@ function useWayToMore({ shown, isLooking }: Notes) {
   return { list, foot, goToMore: () => void (from.current = count) };
 }
 
-function Unknown({ notes }: { notes: Notes }) {
+function NotesPending({ notes }: { notes: Notes }) {
   const locale = useLocale();
   if (notes.error === null) {
     return (
@@ -121,51 +123,56 @@ function Unknown({ notes }: { notes: Notes }) {
     );
   }
   return (
-    <LoadFailure title={m.energizing_notes_failed()} onRetry={notes.askAgain}>
+    <LoadFailure title={m.energizing_notes_failed()} onRetry={notes.refetch}>
       {errorText(notes.error, locale)}
     </LoadFailure>
   );
 }
 
-type ToldProps = { kind: NoteKind; notes: Notes; isFiltered: boolean; hasAsked: boolean };
+type ListStatusProps = {
+  kind: NoteKind;
+  notes: Notes;
+  isFiltered: boolean;
+  hasRequestedMore: boolean;
+};
 
 /** How far the list is, in words. */
-function Told({ kind, notes, isFiltered, hasAsked }: ToldProps) {
+function ListStatus({ kind, notes, isFiltered, hasRequestedMore }: ListStatusProps) {
   const locale = useLocale();
-  const { shown = [], lookedTo, isLooking, hasMore } = notes;
+  const { visible = [], searchedTo, isLooking, hasMore } = notes;
   if (isLooking) {
     if (!isFiltered) return null;
     return (
       <>
         {m.energizing_reflections_looking()} {/* It changes faster than anybody speaks. */}
         <span aria-hidden="true">
-          {lookedTo &&
-            m.energizing_reflections_looked_to({ day: formatDay(lookedTo, locale, "date") })}
+          {searchedTo &&
+            m.energizing_reflections_looked_to({ day: formatDay(searchedTo, locale, "date") })}
         </span>
       </>
     );
   }
   if (hasMore) return null;
-  if (shown.length === 0) {
-    return isFiltered ? m.energizing_reflections_about_none() : noteWords(kind).none;
+  if (visible.length === 0) {
+    return isFiltered ? m.energizing_reflections_about_none() : getNoteLabels(kind).none;
   }
   if (isFiltered) return m.energizing_reflections_about_end();
-  return hasAsked ? m.energizing_notes_end() : null;
+  return hasRequestedMore ? m.energizing_notes_end() : null;
 }
 
 type StoppedProps = { notes: Notes; isFiltered: boolean; onRetry: () => Promise<unknown> };
 
 function Stopped({ notes, isFiltered, onRetry }: StoppedProps) {
   const locale = useLocale();
-  const { shown = [], lookedTo } = notes;
-  const isEmpty = shown.length === 0 && lookedTo !== null;
+  const { visible = [], searchedTo } = notes;
+  const isEmpty = visible.length === 0 && searchedTo !== null;
   return (
     <LoadFailure
       title={isFiltered ? m.energizing_reflections_look_failed() : m.energizing_notes_more_failed()}
       onRetry={onRetry}
     >
       {isEmpty
-        ? m.energizing_reflections_none_so_far({ day: formatDay(lookedTo, locale, "date") })
+        ? m.energizing_reflections_none_so_far({ day: formatDay(searchedTo, locale, "date") })
         : m.energizing_notes_stay()}
     </LoadFailure>
   );

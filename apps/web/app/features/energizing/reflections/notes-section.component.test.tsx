@@ -21,12 +21,12 @@ const CREATE = "POST /energizing/reflections";
 const MORE_THAN_A_PAGE = 22;
 
 function buildReflections(count: number): Reflection[] {
-  return Array.from({ length: count }, (_, place) =>
+  return Array.from({ length: count }, (_, index) =>
     buildReflection({
-      id: `reflection-${place}`,
-      text: `Nota ${place}.`,
+      id: `reflection-${index}`,
+      text: `Nota ${index}.`,
       category: "HEALTH",
-      date: new Date(Date.UTC(2026, 0, 31 - place)).toISOString().slice(0, 10),
+      date: new Date(Date.UTC(2026, 0, 31 - index)).toISOString().slice(0, 10),
     }),
   );
 }
@@ -116,10 +116,10 @@ describe("what is about one thing", () => {
 
   it("is looked for further and further back, and on after a failure", async () => {
     const next = (day: string) => `${day}_0197d3f1-1111-7111-8111-111111111111`;
-    const found = buildReflection({ text: "Dormí en casa de mi abuela.", category: "COMPANY" });
+    const match = buildReflection({ text: "Dormí en casa de mi abuela.", category: "COMPANY" });
     const page = { items: [] as Reflection[], total: 0, page: 1, perPage: 20, from: 0, to: 0 };
     let isBroken = true;
-    const asked: (string | null)[] = [];
+    const requestedAfter: (string | null)[] = [];
     // What is looked for lies behind two answers without it, the second of which fails at first.
     const { user, server, book } = renderNotes(buildReflections(2));
     server.respond({
@@ -130,10 +130,10 @@ describe("what is about one thing", () => {
         }
         const after = request.query.get("after");
         if (after !== null && isBroken) return SERVER_ERROR;
-        asked.push(after);
+        requestedAfter.push(after);
         if (after === null) return { ...page, next: next("2024-05-06") };
         if (after === next("2024-05-06")) return { ...page, next: next("2023-04-05") };
-        return { ...page, items: [found], total: 1, from: 1, to: 1, next: null };
+        return { ...page, items: [match], total: 1, from: 1, to: 1, next: null };
       },
     });
     await user.selectOptions(
@@ -150,7 +150,7 @@ describe("what is about one thing", () => {
     expect(await screen.findByText("Dormí en casa de mi abuela.")).toBeDefined();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText("Es todo lo que escribiste de esto.")).toBeDefined();
-    expect(asked).toEqual([null, next("2024-05-06"), next("2023-04-05")]);
+    expect(requestedAfter).toEqual([null, next("2024-05-06"), next("2023-04-05")]);
   });
 });
 
@@ -272,8 +272,8 @@ describe("what is being written", () => {
     server.respond({
       "PATCH /energizing/reflections/:id": ({ body }: FakeRequest) => {
         const { updatedAt } = body as Reflection;
-        const isKnown = updatedAt === current.updatedAt;
-        return isKnown
+        const isCurrent = updatedAt === current.updatedAt;
+        return isCurrent
           ? { ...current, ...(body as Partial<Reflection>) }
           : { ...failure(409, "conflict", ""), current };
       },

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { noteWords, type Note, type NoteKind } from "./note-kinds.ts";
+import { getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 import { NotesList } from "./notes-list.tsx";
 
 const NoteDialog = lazyDialog(() => import("./note-dialog.tsx"));
@@ -29,13 +29,13 @@ export default function NotesSection() {
           label={m.energizing_notes_which()}
           isLabelHidden
           selection="single"
-          look="segments"
+          variant="segments"
           value={[kind]}
           onChange={([next]) => next && setKind(next)}
           options={kinds}
         />
         <Button icon={Plus} onPress={() => setOpened({ kind: "write", note: null })}>
-          {noteWords(kind).add}
+          {getNoteLabels(kind).add}
         </Button>
       </div>
       <p className="hidden font-semibold print:block">

@@ -1,26 +1,26 @@
 // What was written of one kind: page after page is asked for until there is as much as is wanted, or nothing is left.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
-import type { SealedPage } from "@vereda/domain/http/envelope";
+import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import { useEffect } from "react";
 import { api } from "#platform/api/api.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { noteCalls, type Note, type NoteKind } from "./note-kinds.ts";
 
 const PER_PAGE = 20;
 
 /** A page of what was found in one look back; `after` says from where that one looked. */
-interface Place {
+interface Cursor {
   page: number;
   after?: string;
 }
 
-const FIRST: Place = { page: 1 };
+const FIRST: Cursor = { page: 1 };
 
 /** `next` says from where to look further back; only what is looked for by what it is about has one. */
-type Answered = SealedPage<Note> & { next?: string | null };
+type NotesPage = EncryptedPage<Note> & { next?: string | null };
 
-function nextPlace({ page, total, next }: Answered, _before: unknown, { after }: Place) {
+function getNextCursor({ page, total, next }: NotesPage, _before: unknown, { after }: Cursor) {
   if (page * PER_PAGE < total) return { page: page + 1, ...(after !== undefined && { after }) };
   return next ? { page: 1, after: next } : undefined;
 }
@@ -28,58 +28,58 @@ function nextPlace({ page, total, next }: Answered, _before: unknown, { after }:
 export type Notes = ReturnType<typeof useNotes>;
 
 /** @param wanted how many of the latest are wanted, out of all or only of what is about a category */
-export function useNotes(kind: NoteKind, category: ReflectionCategory | null, wanted: number) {
+export function useNotes(kind: NoteKind, category: ReflectionCategory | null, limit: number) {
   const query = { perPage: PER_PAGE, ...(category !== null && { category }) };
-  const answers = useInfiniteQuery({
-    queryKey: [...keyOf(noteCalls[kind].list, { query }), "pages"],
-    queryFn: ({ pageParam: place, signal }): Promise<Answered> =>
+  const notesQuery = useInfiniteQuery({
+    queryKey: [...buildQueryKey(noteCalls[kind].list, { query }), "pages"],
+    queryFn: ({ pageParam: cursor, signal }): Promise<NotesPage> =>
       kind === "reflection"
-        ? api.request("GET /energizing/reflections", { query: { ...query, ...place }, signal })
+        ? api.request("GET /energizing/reflections", { query: { ...query, ...cursor }, signal })
         : api.request("GET /energizing/dream-notes", {
-            query: { ...query, page: place.page },
+            query: { ...query, page: cursor.page },
             signal,
           }),
     initialPageParam: FIRST,
-    getNextPageParam: nextPlace,
+    getNextPageParam: getNextCursor,
     placeholderData: keepPreviousData,
   });
-  const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = answers;
-  const found = data && distinct(data.pages);
-  const isShort = found !== undefined && found.length < wanted && hasNextPage;
-  const hasStopped = answers.isFetchNextPageError && !isFetchingNextPage;
-  const isLooking = isShort && !hasStopped;
+  const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = notesQuery;
+  const notes = data && distinct(data.pages);
+  const needsMore = notes !== undefined && notes.length < limit && hasNextPage;
+  const hasFailed = notesQuery.isFetchNextPageError && !isFetchingNextPage;
+  const isSearching = needsMore && !hasFailed;
   // One answer may be as empty as the one before: their number says that there is a new one.
-  const answered = data?.pages.length ?? 0;
+  const pageCount = data?.pages.length ?? 0;
   useEffect(() => {
-    if (answered > 0 && isLooking && !isFetching) void fetchNextPage();
-  }, [answered, isLooking, isFetching, fetchNextPage]);
+    if (pageCount > 0 && isSearching && !isFetching) void fetchNextPage();
+  }, [pageCount, isSearching, isFetching, fetchNextPage]);
   return {
     /** Undefined while unknown. */
-    shown: found?.slice(0, wanted),
+    visible: notes?.slice(0, limit),
     /** Ids of those that can no longer be read, of all that was answered. */
-    unreadable: distinctIds(data?.pages ?? []),
-    hasMore: hasNextPage || (found !== undefined && found.length > wanted),
+    undecryptable: distinctIds(data?.pages ?? []),
+    hasMore: hasNextPage || (notes !== undefined && notes.length > limit),
     /** Whether more is on its way, or about to be asked for. */
-    isLooking,
+    isLooking: isSearching,
     /** Whether what is shown is of another choice, while this one is asked for. */
-    isOfBefore: answers.isPlaceholderData,
+    isStale: notesQuery.isPlaceholderData,
     /** Where the latest look back ended, a day first; null when it could not look on, or did not look. */
-    lookedTo: data?.pages.at(-1)?.next ?? null,
+    searchedTo: data?.pages.at(-1)?.next ?? null,
     /** Why nothing is known. */
-    error: answers.error,
+    error: notesQuery.error,
     /** More was asked for, and did not come. */
-    hasStopped: isShort && hasStopped,
-    goOn: () => fetchNextPage(),
-    askAgain: () => answers.refetch(),
+    hasFailed: needsMore && hasFailed,
+    fetchNext: () => fetchNextPage(),
+    refetch: () => notesQuery.refetch(),
   };
 }
 
 /** What is written elsewhere meanwhile moves the pages: the same one may come with two of them. */
-function distinct(pages: readonly Answered[]): Note[] {
+function distinct(pages: readonly NotesPage[]): Note[] {
   const notes = pages.flatMap(({ items }) => items);
   return [...new Map(notes.map((note) => [note.id, note])).values()];
 }
 
-function distinctIds(pages: readonly Answered[]): string[] {
+function distinctIds(pages: readonly NotesPage[]): string[] {
   return [...new Set(pages.flatMap(({ unreadable }) => unreadable ?? []))];
 }

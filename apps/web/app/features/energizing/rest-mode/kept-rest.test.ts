@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWaiting, readRest, shownRest } from "./kept-rest.ts";
+import { isEndPending, readRest, getVisibleRest } from "./kept-rest.ts";
 
 const rest = { id: "night", startedAt: 1_000, endsAt: 9_000 };
 const end = { payload: { restId: "night" }, attempts: 1, refusal: null, isSent: false };
@@ -13,15 +13,15 @@ describe("what a device remembers of a rest", () => {
   });
 
   it("stands in for a server that is not heard, and gives way to one that is", () => {
-    expect(shownRest(undefined, rest, [])).toEqual(rest);
-    expect(shownRest(null, rest, [])).toBeNull();
-    expect(shownRest({ ...rest, id: "other" }, rest, [])?.id).toBe("other");
+    expect(getVisibleRest(undefined, rest, [])).toEqual(rest);
+    expect(getVisibleRest(null, rest, [])).toBeNull();
+    expect(getVisibleRest({ ...rest, id: "other" }, rest, [])?.id).toBe("other");
   });
 
   it("shows no rest whose end waits, but another that began since", () => {
-    expect(shownRest(undefined, rest, [end])).toBeNull();
-    expect(shownRest(rest, rest, [end])).toBeNull();
-    expect(shownRest({ ...rest, id: "next" }, rest, [end])?.id).toBe("next");
+    expect(getVisibleRest(undefined, rest, [end])).toBeNull();
+    expect(getVisibleRest(rest, rest, [end])).toBeNull();
+    expect(getVisibleRest({ ...rest, id: "next" }, rest, [end])?.id).toBe("next");
   });
 
   it("shows a rest whose end is on its way for the first time, or was refused", () => {
@@ -29,8 +29,8 @@ describe("what a device remembers of a rest", () => {
       { ...end, attempts: 0 },
       { ...end, refusal: "No" },
     ]) {
-      expect(isWaiting(other)).toBe(false);
-      expect(shownRest(rest, rest, [other])).toEqual(rest);
+      expect(isEndPending(other)).toBe(false);
+      expect(getVisibleRest(rest, rest, [other])).toEqual(rest);
     }
   });
 });

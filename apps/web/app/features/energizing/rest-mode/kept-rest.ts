@@ -7,7 +7,7 @@ import { browserStore } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 /** Instants in milliseconds since the epoch. */
-export interface KeptRest {
+export interface StoredRest {
   readonly id: string;
   readonly startedAt: number;
   readonly endsAt: number | null;
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 const store = browserStore();
 
 /** Reads what was stored; what is damaged, or of another release, is nothing. */
-export function readRest(stored: string | null): KeptRest | null {
+export function readRest(stored: string | null): StoredRest | null {
   try {
     const { id, startedAt, endsAt } = JSON.parse(stored ?? "null");
     const isRest = typeof id === "string" && Number.isFinite(startedAt);
@@ -33,9 +33,9 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-export function keepRest(userId: string, kept: KeptRest | null): void {
-  if (kept === null) store.removeItem(restKey(userId));
-  else store.setItem(restKey(userId), JSON.stringify(kept));
+export function storeRest(userId: string, rest: StoredRest | null): void {
+  if (rest === null) store.removeItem(restKey(userId));
+  else store.setItem(restKey(userId), JSON.stringify(rest));
   notify();
 }
 
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useKeptRest(userId: string): KeptRest | null {
+export function useStoredRest(userId: string): StoredRest | null {
   const stored = useSyncExternalStore(
     subscribe,
     () => store.getItem(restKey(userId)),
@@ -64,16 +64,16 @@ export function useKeptRest(userId: string): KeptRest | null {
 type End = Pick<PendingWrite<{ restId: string }>, "payload" | "attempts" | "refusal" | "isSent">;
 
 /** Whether it goes by itself as soon as it can: neither on its way for the first time, nor refused. */
-export function isWaiting({ attempts, refusal, isSent }: Omit<End, "payload">): boolean {
+export function isEndPending({ attempts, refusal, isSent }: Omit<End, "payload">): boolean {
   return refusal === null && (attempts > 0 || isSent);
 }
 
 /** The rest that a screen shows: as the server says, or as it last said, unless its end waits to be sent. */
-export function shownRest(
-  told: KeptRest | null | undefined,
-  kept: KeptRest | null,
+export function getVisibleRest(
+  serverRest: StoredRest | null | undefined,
+  storedRest: StoredRest | null,
   ends: readonly End[],
-): KeptRest | null {
-  const known = told === undefined ? kept : told;
-  return ends.some((end) => isWaiting(end) && end.payload.restId === known?.id) ? null : known;
+): StoredRest | null {
+  const rest = serverRest === undefined ? storedRest : serverRest;
+  return ends.some((end) => isEndPending(end) && end.payload.restId === rest?.id) ? null : rest;
 }

@@ -7,12 +7,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import type { KeptRest } from "./kept-rest.ts";
+import type { StoredRest } from "./kept-rest.ts";
 import { QUIET_THEME } from "./quiet-theme.ts";
-import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import { formatRestTime, formatRestDay } from "./rest-words.ts";
 
 export type QuietRestProps = {
-  rest: KeptRest;
+  rest: StoredRest;
   /** It goes on past when it was meant to end. */
   isPast: boolean;
   onFinish: () => void;
@@ -58,13 +58,15 @@ type UntilProps = Pick<QuietRestProps, "rest" | "isPast">;
 function Until({ rest: { startedAt, endsAt }, isPast }: UntilProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const shown = endsAt ?? startedAt;
-  const day = dayOfRest(shown, timezone, locale);
+  const displayedAt = endsAt ?? startedAt;
+  const day = formatRestDay(displayedAt, timezone, locale);
   const until = isPast ? m.energizing_quiet_past({ day }) : m.energizing_quiet_until({ day });
   return (
     <Heading slot="title" level={1} className="flex flex-col gap-2 font-sans font-normal">
       <span className="text-16">{endsAt === null ? m.energizing_quiet_since({ day }) : until}</span>{" "}
-      <span className="figures font-serif text-48">{clockOfRest(shown, timezone, locale)}</span>
+      <span className="figures font-serif text-48">
+        {formatRestTime(displayedAt, timezone, locale)}
+      </span>
     </Heading>
   );
 }

@@ -2,17 +2,17 @@
 // that goes on, and asks about one that was forgotten. Loaded after what it stands beside.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/layout/section.tsx";
-import { RestSaid } from "./rest-said.tsx";
+import { RestStatus } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
 export default function RestCard() {
   const mode = useRestMode();
   if (mode.state === undefined) return null;
-  const isQuiet = !mode.isWaiting && mode.refusedAt === null;
+  const isQuiet = !mode.isEndPending && mode.refusedAt === null;
   if ((mode.state === "idle" || mode.state === "setup") && isQuiet) return null;
   return (
     <Section size={18} title={m.energizing_rest()}>
-      <RestSaid mode={mode} />
+      <RestStatus mode={mode} />
     </Section>
   );
 }

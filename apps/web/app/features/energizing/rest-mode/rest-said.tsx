@@ -8,29 +8,29 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { RefusedFinish } from "./ends/refused-finish.tsx";
 import { AWAKE, REST_ADDRESS } from "./rest-address.ts";
-import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import { formatRestTime, formatRestDay } from "./rest-words.ts";
 import type { useRestMode } from "./use-rest-mode.ts";
 
 const StartRestDialog = lazyDialog(() => import("./start-rest-dialog.tsx"));
 
-export type RestSaidProps = {
+export type RestStatusProps = {
   mode: ReturnType<typeof useRestMode>;
   /** Chooses a rhythm. Left out where only what cannot wait is said, and where one was chosen. */
   onSetUp?: (() => void) | undefined;
 };
 
-export function RestSaid({ mode, onSetUp }: RestSaidProps) {
+export function RestStatus({ mode, onSetUp }: RestStatusProps) {
   const [isStarting, setStarting] = useState(false);
   return (
     <>
-      {mode.isWaiting && (
+      {mode.isEndPending && (
         <output className="text-14 text-ink-soft">{m.energizing_rest_waiting()}</output>
       )}
       <RefusedFinish at={mode.refusedAt} />
-      <Said mode={mode} onStart={() => setStarting(true)} onSetUp={onSetUp} />
+      <StatusLine mode={mode} onStart={() => setStarting(true)} onSetUp={onSetUp} />
       {isStarting && (
         <Suspense fallback={null}>
           <StartRestDialog onClose={() => setStarting(false)} />
@@ -40,17 +40,17 @@ export function RestSaid({ mode, onSetUp }: RestSaidProps) {
   );
 }
 
-type SaidProps = RestSaidProps & { onStart: () => void };
+type StatusLineProps = RestStatusProps & { onStart: () => void };
 
-function Said({ mode: { state, rest, isPast, night }, onStart, onSetUp }: SaidProps) {
+function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: StatusLineProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const today = useToday();
-  const clock = (instant: number) => clockOfRest(instant, timezone, locale);
-  const pastWords = (end: number) =>
+  const clock = (instant: number) => formatRestTime(instant, timezone, locale);
+  const formatPast = (end: number) =>
     wallTime(timezone, end).day === today
       ? m.energizing_rest_past_today({ time: clock(end) })
-      : m.energizing_rest_past({ day: dayOfRest(end, timezone, locale), time: clock(end) });
+      : m.energizing_rest_past({ day: formatRestDay(end, timezone, locale), time: clock(end) });
   if (state === "resting" && rest !== null) {
     if (rest.endsAt === null) {
       return (
@@ -60,10 +60,10 @@ function Said({ mode: { state, rest, isPast, night }, onStart, onSetUp }: SaidPr
         </>
       );
     }
-    const end = { day: dayOfRest(rest.endsAt, timezone, locale), time: clock(rest.endsAt) };
+    const end = { day: formatRestDay(rest.endsAt, timezone, locale), time: clock(rest.endsAt) };
     return (
       <>
-        <p>{isPast ? pastWords(rest.endsAt) : m.energizing_rest_until(end)}</p>
+        <p>{isPast ? formatPast(rest.endsAt) : m.energizing_rest_until(end)}</p>
         {isPast ? (
           <ToRest state={AWAKE}>{m.energizing_rest_tell()}</ToRest>
         ) : (
@@ -75,7 +75,9 @@ function Said({ mode: { state, rest, isPast, night }, onStart, onSetUp }: SaidPr
   if (state === "forgotten" && rest !== null) {
     return (
       <>
-        <p>{m.energizing_rest_forgotten({ day: dayOfRest(rest.startedAt, timezone, locale) })}</p>
+        <p>
+          {m.energizing_rest_forgotten({ day: formatRestDay(rest.startedAt, timezone, locale) })}
+        </p>
         <ToRest>{m.energizing_rest_tell()}</ToRest>
       </>
     );
@@ -111,7 +113,7 @@ function Said({ mode: { state, rest, isPast, night }, onStart, onSetUp }: SaidPr
 
 function ToRest({ state, children }: { state?: typeof AWAKE; children: string }) {
   return (
-    <LocaleLink to={REST_ADDRESS} state={state} className={buttonLook("primary", "self-start")}>
+    <LocaleLink to={REST_ADDRESS} state={state} className={buttonStyles("primary", "self-start")}>
       {children}
     </LocaleLink>
   );

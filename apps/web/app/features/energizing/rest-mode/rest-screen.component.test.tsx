@@ -27,10 +27,10 @@ import {
 
 const REST_ID = "0197d3f1-2222-7222-8222-222222222222";
 const FINISH = "POST /energizing/rest-mode/finish";
-const WAITING =
+const PENDING_NOTE =
   "Tu hora de despertar está guardada aquí. La enviamos en cuanto vuelva la conexión.";
 
-function renderRestOf(book: SleepBook) {
+function renderRestBook(book: SleepBook) {
   const server = fakeServer(respondWithSleep(book));
   return { server, ...renderRest() };
 }
@@ -70,7 +70,7 @@ describe("the rest screen without a rest", () => {
   });
 
   it("asks for a rhythm first where there is none", async () => {
-    const { user, address } = renderRestOf(buildSleepBook());
+    const { user, address } = renderRestBook(buildSleepBook());
     expect(await screen.findByText("No hay un descanso en curso")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Elegir mi ritmo" }));
     expect(address()).toBe(`/space/${STUDIO_ID}/vitality`);
@@ -79,7 +79,7 @@ describe("the rest screen without a rest", () => {
   it("lets a rest begin, and says when that cannot be", async () => {
     setNow("2026-03-05T04:45:00.000Z");
     const book = buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") });
-    const { user, server, address } = renderRestOf(book);
+    const { user, server, address } = renderRestBook(book);
     await user.click(await screen.findByRole("button", { name: "Empezar a descansar" }));
     const dialog = await screen.findByRole("dialog");
     server.respond({ "POST /energizing/rest-mode/start": SERVER_ERROR });
@@ -95,7 +95,7 @@ describe("the rest screen without a rest", () => {
 
 describe("a rest that goes on", () => {
   it("says until when, by the clocks of the place", async () => {
-    renderRestOf(restedFor(6 * HOUR_MS));
+    renderRestBook(restedFor(6 * HOUR_MS));
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading.textContent).toMatch(/^Descansas hasta el miércoles 4.*07:00$/);
   });
@@ -121,7 +121,7 @@ describe("a rest that goes on", () => {
   });
 
   it("is taken back where it began by mistake", async () => {
-    const { user, server, address } = renderRestOf(restedFor(HOUR_MS / 4));
+    const { user, server, address } = renderRestBook(restedFor(HOUR_MS / 4));
     await user.click(await awake());
     const dialog = await finishDialog();
     await user.click(within(dialog).getByRole("button", { name: "Al final no descansé" }));
@@ -132,7 +132,7 @@ describe("a rest that goes on", () => {
 
   it("says that it goes on past its end, and offers what to do about it", async () => {
     setNow("2026-03-04T14:00:00.000Z");
-    renderRestOf(restedFor(8.5 * HOUR_MS));
+    renderRestBook(restedFor(8.5 * HOUR_MS));
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading.textContent).toMatch(/^Pensabas despertar el miércoles 4.*07:00$/);
     expect(await awake()).toBeDefined();
@@ -141,7 +141,7 @@ describe("a rest that goes on", () => {
 
 describe("a rest that was forgotten", () => {
   it("asks, fills nothing in, and keeps a night without an end for whoever does not know", async () => {
-    const { user, server } = renderRestOf(restedFor(40 * HOUR_MS));
+    const { user, server } = renderRestBook(restedFor(40 * HOUR_MS));
     expect(await screen.findByRole("heading", { name: "¿Cuándo despertaste?" })).toBeDefined();
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "No me acuerdo" }));
@@ -153,7 +153,7 @@ describe("a rest that was forgotten", () => {
   });
 
   it("says what was meant where the end is told after all", async () => {
-    const { user } = renderRestOf(restedFor(40 * HOUR_MS));
+    const { user } = renderRestBook(restedFor(40 * HOUR_MS));
     await user.click(await screen.findByRole("button", { name: "Decir cuándo desperté" }));
     const dialog = await finishDialog();
     expect(dialog.textContent).toContain("Pensabas despertar a las 22:00.");
@@ -162,7 +162,7 @@ describe("a rest that was forgotten", () => {
   });
 
   it("stays with its question when the answer cannot be saved", async () => {
-    const { user, server } = renderRestOf(restedFor(40 * HOUR_MS));
+    const { user, server } = renderRestBook(restedFor(40 * HOUR_MS));
     server.respond({ [FINISH]: failure(403, "forbidden", "") });
     await user.click(await screen.findByRole("button", { name: "No me acuerdo" }));
     const alert = await screen.findByRole("alert");
@@ -178,11 +178,11 @@ describe("an end that the server does not have yet", () => {
     ["there were too many requests", failure(429, "rate_limited", "")],
   ])("is kept while %s, and sent again when its screen is opened", async (_, response) => {
     const book = restedFor(6 * HOUR_MS);
-    const { user, server } = renderRestOf(book);
+    const { user, server } = renderRestBook(book);
     server.respond({ [FINISH]: response });
     await user.click(await awake());
     await user.click(await finishButton());
-    expect(await screen.findByText(WAITING)).toBeDefined();
+    expect(await screen.findByText(PENDING_NOTE)).toBeDefined();
     closePage();
     server.respond(respondWithSleep(book));
     renderRest();
@@ -193,11 +193,11 @@ describe("an end that the server does not have yet", () => {
 
   it("stays with its time when it is refused, and can be let go", async () => {
     const book = restedFor(6 * HOUR_MS);
-    const { user, server } = renderRestOf(book);
+    const { user, server } = renderRestBook(book);
     server.respond({ [FINISH]: SERVER_ERROR });
     await user.click(await awake());
     await user.click(await finishButton());
-    expect(await screen.findByText(WAITING)).toBeDefined();
+    expect(await screen.findByText(PENDING_NOTE)).toBeDefined();
     closePage();
     // Taken back on another device meanwhile.
     book.rest = null;
@@ -214,7 +214,7 @@ describe("an end that the server does not have yet", () => {
 
   it("goes with the next session of its user when this one is over", async () => {
     const book = restedFor(6 * HOUR_MS);
-    const { user, server } = renderRestOf(book);
+    const { user, server } = renderRestBook(book);
     const over = failure(401, "unauthenticated", "");
     server.respond({ [FINISH]: over, "POST /sessions/refresh": over });
     await user.click(await awake());
@@ -232,7 +232,7 @@ describe("an end that the server does not have yet", () => {
     const state = { attempts: 1, refusal: null, isSent: false };
     const theirs = JSON.stringify([{ id: "1", kind: "rest-end", lane: "rest", payload, ...state }]);
     localStorage.setItem("vereda.outbox.somebody-else", theirs);
-    renderRestOf(restedFor(6 * HOUR_MS));
+    renderRestBook(restedFor(6 * HOUR_MS));
     expect(await awake()).toBeDefined();
     await waitFor(() => expect(localStorage.getItem("vereda.rest.user-1")).not.toBeNull());
     session.lost();

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import { bedtimeBefore, plannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
+import { resolveBedtime, getPlannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
@@ -16,7 +16,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { keyOf, queryOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -24,16 +24,16 @@ import * as z from "zod/mini";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { REST_ADDRESS } from "./rest-address.ts";
-import { clockOfRest, dayOfRest } from "./rest-words.ts";
+import { formatRestTime, formatRestDay } from "./rest-words.ts";
 
 type When = "now" | "earlier";
 type StartDraft = { id: string; when: When; time: string | null };
 
 /** Whoever tells a time longer ago than that most likely means one that has not come. */
-const LONGEST_AGO_MS = 12 * HOUR_MS;
+const MAX_AGO_MS = 12 * HOUR_MS;
 
 const contract = restModeApi.start.body.check(
-  z.refine(({ at }) => at === undefined || nowMs() - Date.parse(at) <= LONGEST_AGO_MS, {
+  z.refine(({ at }) => at === undefined || nowMs() - Date.parse(at) <= MAX_AGO_MS, {
     error: "rest_start_in_future",
     path: ["at"],
   }),
@@ -45,10 +45,10 @@ const messages: FieldMessages = {
 };
 
 /** When somebody began to rest, by what they said; null while that is no time. */
-function beginningOf({ when, time }: StartDraft, now: number, zone: string): number | null {
+function getStart({ when, time }: StartDraft, now: number, zone: string): number | null {
   const minute = parseClockTime(time ?? "");
   if (when === "now") return now;
-  return minute === null ? null : bedtimeBefore(now, minute, zone);
+  return minute === null ? null : resolveBedtime(now, minute, zone);
 }
 
 export default function StartRestDialog({ onClose }: { onClose: () => void }) {
@@ -64,7 +64,7 @@ export default function StartRestDialog({ onClose }: { onClose: () => void }) {
       <ToggleGroup<When>
         label={m.energizing_rest_when()}
         selection="single"
-        look="segments"
+        variant="segments"
         value={[when]}
         onChange={([next]) => next && form.set("when", next)}
         options={[
@@ -102,7 +102,7 @@ function useStartForm(onClose: () => void) {
     initial,
     messages,
     toRequest: (draft: StartDraft) => {
-      const at = beginningOf(draft, nowMs(), timezone);
+      const at = getStart(draft, nowMs(), timezone);
       // Now is what the server takes for granted, whatever this device's clock shows.
       return {
         id: draft.id,
@@ -111,7 +111,7 @@ function useStartForm(onClose: () => void) {
     },
     submit: (body) => api.call("POST /energizing/rest-mode/start", { body, retry: true }),
     onSaved: (mode) => {
-      queryClient.setQueryData(keyOf("GET /energizing/rest-mode", {}), mode);
+      queryClient.setQueryData(buildQueryKey("GET /energizing/rest-mode", {}), mode);
       void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
       onClose();
       void navigate(toLocale(REST_ADDRESS));
@@ -123,13 +123,13 @@ function useStartForm(onClose: () => void) {
 function Plan({ draft }: { draft: StartDraft }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const { data: rhythm } = useQuery(queryOf("GET /energizing/sleep-rhythm"));
+  const { data: rhythm } = useQuery(buildQuery("GET /energizing/sleep-rhythm"));
   const [now] = useState(nowMs);
-  const startedAt = beginningOf(draft, now, timezone);
+  const startedAt = getStart(draft, now, timezone);
   const dailySettings = rhythm?.dailySettings ?? [];
   const endsAt =
-    startedAt === null ? null : plannedEnd(startedAt, { zone: timezone, dailySettings });
-  if (startedAt === null || endsAt === null || now - startedAt > LONGEST_AGO_MS) return null;
+    startedAt === null ? null : getPlannedEnd(startedAt, { zone: timezone, dailySettings });
+  if (startedAt === null || endsAt === null || now - startedAt > MAX_AGO_MS) return null;
   return (
     <p aria-live="polite" className="flex flex-col">
       <span className="figures font-serif text-22">
@@ -137,8 +137,8 @@ function Plan({ draft }: { draft: StartDraft }) {
       </span>
       <span className="figures text-14 text-ink-soft">
         {m.energizing_rest_until({
-          day: dayOfRest(endsAt, timezone, locale),
-          time: clockOfRest(endsAt, timezone, locale),
+          day: formatRestDay(endsAt, timezone, locale),
+          time: formatRestTime(endsAt, timezone, locale),
         })}
       </span>
     </p>

@@ -1,14 +1,14 @@
 // The coming night among the facts of today. Loaded after they stand.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { RestSaid, type RestSaidProps } from "./rest-said.tsx";
+import { RestStatus, type RestStatusProps } from "./rest-said.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
-type TonightProps = Pick<RestSaidProps, "onSetUp">;
+type TonightProps = Pick<RestStatusProps, "onSetUp">;
 
 export default function Tonight({ onSetUp }: TonightProps) {
   const mode = useRestMode();
   if (mode.isFailed) return <p>{m.energizing_rhythm_failed()}</p>;
   if (mode.state === undefined) return <Skeleton className="h-5 w-44 rounded-control" />;
-  return <RestSaid mode={mode} onSetUp={onSetUp} />;
+  return <RestStatus mode={mode} onSetUp={onSetUp} />;
 }

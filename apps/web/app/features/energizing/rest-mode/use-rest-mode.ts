@@ -4,55 +4,61 @@ import { useQuery } from "@tanstack/react-query";
 import type { RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import {
   isPastEnd,
-  restStateAt,
+  getRestState,
   type PlannedNight,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { useEffect } from "react";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
-import { isWaiting, keepRest, shownRest, useKeptRest, type KeptRest } from "./kept-rest.ts";
+import {
+  isEndPending,
+  storeRest,
+  getVisibleRest,
+  useStoredRest,
+  type StoredRest,
+} from "./kept-rest.ts";
 import { restEnds } from "./ends/rest-ends.ts";
 
 /** The coming night changes when one is over. */
-const ASK_AGAIN_MS = 900_000;
+const REFETCH_MS = 900_000;
 
 export function useRestMode() {
   const { id } = useCurrentUser();
   const now = useNow();
   const query = useQuery({
-    ...queryOf("GET /energizing/rest-mode"),
+    ...buildQuery("GET /energizing/rest-mode"),
     refetchOnWindowFocus: "always",
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
-  const kept = useKeptRest(id);
+  const storedRest = useStoredRest(id);
   const ends = usePendingWrites(restEnds);
   const refused = ends.find(({ refusal }) => refusal !== null)?.payload.wakeUpAt ?? null;
   const { data } = query;
   useEffect(() => {
-    if (data !== undefined) keepRest(id, restOf(data));
+    if (data !== undefined) storeRest(id, mapRest(data));
   }, [id, data]);
-  const rest = shownRest(data && restOf(data), kept, ends);
-  const night = data === undefined ? null : nightOf(data);
-  const isKnown = data !== undefined || rest !== null || ends.length > 0;
+  const rest = getVisibleRest(data && mapRest(data), storedRest, ends);
+  const night = data === undefined ? null : mapNight(data);
+  const isLoaded = data !== undefined || rest !== null || ends.length > 0;
   return {
     rest,
     night,
     /** Undefined while nothing is known. */
-    state: isKnown ? restStateAt(now, { rest, night }) : undefined,
+    state: isLoaded ? getRestState(now, { rest, night }) : undefined,
     /** The rest goes on past when it was meant to end. */
     isPast: rest !== null && isPastEnd(now, rest),
     /** The end of a rest waits for the network. */
-    isWaiting: ends.some(isWaiting),
+    isEndPending: ends.some(isEndPending),
     /** When somebody said that they woke up, and the server would not have it; null without such an end. */
     refusedAt: refused === null ? null : Date.parse(refused),
-    isFailed: query.isError && !isKnown,
+    isFailed: query.isError && !isLoaded,
     retry: () => query.refetch(),
   };
 }
 
-function restOf({ rest }: RestMode): KeptRest | null {
+function mapRest({ rest }: RestMode): StoredRest | null {
   if (rest === null) return null;
   const { id, startedAt, endsAt } = rest;
   return {
@@ -62,7 +68,7 @@ function restOf({ rest }: RestMode): KeptRest | null {
   };
 }
 
-function nightOf({ night }: RestMode): PlannedNight | null {
+function mapNight({ night }: RestMode): PlannedNight | null {
   if (night === null) return null;
   return { bedtimeAt: Date.parse(night.bedtimeAt), wakeUpAt: Date.parse(night.wakeUpAt) };
 }

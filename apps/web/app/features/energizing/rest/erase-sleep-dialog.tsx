@@ -4,37 +4,37 @@ import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { forgetAsking } from "#shell/rest/asked-to-rest.ts";
+import { clearRestPrompt } from "#shell/rest/asked-to-rest.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { forgetDrafts } from "#platform/auth/user/draft-places.ts";
-import { forgetRead } from "../erased.ts";
-import { keepRest } from "../rest-mode/kept-rest.ts";
+import { clearDrafts } from "#platform/auth/user/draft-places.ts";
+import { clearCachedQueries } from "../erased.ts";
+import { storeRest } from "../rest-mode/kept-rest.ts";
 
 export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id } = useCurrentUser();
-  const word = m.energizing_cycle_erase_word();
+  const keyword = m.energizing_cycle_erase_word();
   return (
     <DeletionDialog
       title={m.energizing_sleep_erase_title()}
-      words={{
+      labels={{
         text: m.energizing_sleep_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
-        keep: m.energizing_sleep_erase_keep(),
+        cancel: m.energizing_sleep_erase_keep(),
         deleting: m.energizing_cycle_erasing(),
         deleted: m.energizing_sleep_erased(),
         failed: m.energizing_sleep_erase_failed(),
       }}
-      typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
+      confirmationText={{ text: keyword, label: m.energizing_cycle_erase_type({ keyword }) }}
       remove={() => api.data("DELETE /energizing/sleep")}
       refresh={() => {
         // What this device remembers of a rest goes as well, when its person is asked to, and what they were writing.
-        keepRest(id, null);
+        storeRest(id, null);
         removeKind(id, REST_END);
-        forgetAsking();
-        forgetDrafts(id);
-        return forgetRead(queryClient);
+        clearRestPrompt();
+        clearDrafts(id);
+        return clearCachedQueries(queryClient);
       }}
       onClose={onClose}
     />

@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import type { OpenDialog } from "./rest-dialogs.tsx";
-import { energyDay, onlyRhythm } from "@vereda/domain/energizing/energy/energy-day";
-import { wakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
+import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { useId } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -42,7 +42,10 @@ export function FirstStep({ open }: { open: OpenDialog }) {
 function EnergyExample() {
   const locale = useLocale();
   const captionId = useId();
-  const day = energyDay(wakingDay(useToday(), { dailySettings: [], nights: [] }), onlyRhythm);
+  const day = buildEnergyDay(
+    getWakingDay(useToday(), { dailySettings: [], nights: [] }),
+    rhythmOnlyInfo,
+  );
   return (
     <figure className="flex w-full flex-col gap-3">
       <EnergyChart day={day} minute={null} describedBy={captionId} />

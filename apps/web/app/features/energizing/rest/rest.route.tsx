@@ -6,19 +6,19 @@ import { useLocation, useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/places.ts";
-import { readKept } from "#platform/query/kept.ts";
-import { startKeeping } from "#platform/query/keeping.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { readPersistedCache } from "#platform/query/kept.ts";
+import { startPersistingCache } from "#platform/query/keeping.ts";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { LoadFailure } from "../failures.tsx";
-import { LockedPlace } from "#platform/pin/lock/locked-place.tsx";
+import { PinLock } from "#platform/pin/lock/locked-place.tsx";
 import { FinishRestDialog } from "../rest-mode/night/finish-rest-dialog.tsx";
-import { ForgottenRest } from "../rest-mode/night/forgotten-rest.tsx";
+import { AbandonedRest } from "../rest-mode/night/forgotten-rest.tsx";
 import { Morning } from "../rest-mode/night/morning.tsx";
 import { QuietRest } from "../rest-mode/quiet-rest.tsx";
 import { AWAKE } from "../rest-mode/rest-address.ts";
 import { onNightSent } from "../rest-mode/ends/rest-ends.ts";
 import { RestFrame } from "../rest-mode/rest-frame.tsx";
-import { RestSaid } from "../rest-mode/rest-said.tsx";
+import { RestStatus } from "../rest-mode/rest-said.tsx";
 import { useRestMode } from "../rest-mode/use-rest-mode.ts";
 
 /** What became of the rest on this screen: a night, or one that waits for the network. */
@@ -31,7 +31,7 @@ export default function RestScreen() {
   useEffect(() => onNightSent((night) => setEnded({ night })), []);
   useOpeningOffline();
   const { rest, state } = mode;
-  useComingAwake(rest !== null, setFinishing);
+  useWakeUpLink(rest !== null, setFinishing);
   const finished = (night: SleepCycle | null) => {
     setFinishing(false);
     setEnded({ night });
@@ -40,12 +40,12 @@ export default function RestScreen() {
     <>
       <title>{`${m.energizing_rest()} · Vereda`}</title>
       {ended !== null && (
-        <LockedPlace whenRefused>
+        <PinLock whenRefused>
           <Morning night={ended.night} />
-        </LockedPlace>
+        </PinLock>
       )}
       {ended === null && rest !== null && state === "forgotten" && (
-        <ForgottenRest rest={rest} onTell={() => setFinishing(true)} onFinished={finished} />
+        <AbandonedRest rest={rest} onReport={() => setFinishing(true)} onFinished={finished} />
       )}
       {ended === null && rest !== null && state !== "forgotten" && (
         <QuietRest rest={rest} isPast={mode.isPast} onFinish={() => setFinishing(true)} />
@@ -54,7 +54,7 @@ export default function RestScreen() {
       {isFinishing && rest !== null && (
         <FinishRestDialog
           rest={rest}
-          isForgotten={state === "forgotten"}
+          isAbandoned={state === "forgotten"}
           onClose={() => setFinishing(false)}
           onFinished={finished}
         />
@@ -64,17 +64,20 @@ export default function RestScreen() {
 }
 
 /** Asks whoever comes here to say when they woke up, over the night: it has to stand before what covers it. */
-function useComingAwake(isThere: boolean, ask: (isAsked: boolean) => void): void {
+function useWakeUpLink(isThere: boolean, setOpen: (isOpen: boolean) => void): void {
   const isComing = useLocation().state === AWAKE;
   useEffect(() => {
-    if (isComing && isThere) ask(true);
-  }, [isComing, isThere, ask]);
+    if (isComing && isThere) setOpen(true);
+  }, [isComing, isThere, setOpen]);
 }
 
 /** So that the night can be opened without a network too: keeps who is there, beside what other screens keep. */
 function useOpeningOffline(): void {
   const queryClient = useQueryClient();
-  useEffect(() => startKeeping(queryClient, () => readKept()?.queries ?? []), [queryClient]);
+  useEffect(
+    () => startPersistingCache(queryClient, () => readPersistedCache()?.queries ?? []),
+    [queryClient],
+  );
 }
 
 /** No rest goes on: one may begin. */
@@ -91,7 +94,7 @@ function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
       </RestFrame>
     );
   }
-  if (mode.isWaiting) return <Morning night={null} />;
+  if (mode.isEndPending) return <Morning night={null} />;
   if (mode.state === undefined) {
     return <output className="sr-only">{m.energizing_rest_loading()}</output>;
   }
@@ -101,18 +104,18 @@ function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
         <p className="text-pretty text-ink-soft">{m.energizing_rest_none_text()}</p>
       )}
       <div className="flex flex-col gap-3">
-        <RestSaid
+        <RestStatus
           mode={mode}
           onSetUp={energy === null ? undefined : () => void navigate(toLocale(energy))}
         />
       </div>
-      <PlainButtonLink
+      <NativeButtonLink
         to={toLocale("/panel")}
         variant={mode.state === "near_bedtime" ? "outline" : "primary"}
         className="self-start"
       >
         {m.energizing_to_today()}
-      </PlainButtonLink>
+      </NativeButtonLink>
     </RestFrame>
   );
 }

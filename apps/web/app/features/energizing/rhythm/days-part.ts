@@ -7,5 +7,5 @@ export type DaysPart = {
   /** What fits where seven stand side by side. */
   short: string;
   /** Counted from Monday. */
-  places: readonly number[];
+  indexes: readonly number[];
 };

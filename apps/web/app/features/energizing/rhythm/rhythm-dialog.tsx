@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -33,7 +33,7 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
         label={m.energizing_rhythm_mode()}
         isLabelHidden
         selection="single"
-        look="segments"
+        variant="segments"
         value={[mode]}
         onChange={([next]) => next && setMode(next)}
         options={[
@@ -62,7 +62,7 @@ function useRhythmForm(rhythm: SleepRhythm | null, onClose: () => void) {
     messages: rhythmMessages,
     submit: (body) => api.call("PUT /energizing/sleep-rhythm", { body, retry: true }),
     onSaved: (saved) => {
-      queryClient.setQueryData(keyOf("GET /energizing/sleep-rhythm", {}), saved);
+      queryClient.setQueryData(buildQueryKey("GET /energizing/sleep-rhythm", {}), saved);
       // The day shows the rhythm too; and when it ends may go by it, which comes with who the person is.
       void fetchMe(queryClient, true)
         .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { fieldProblems } from "@vereda/domain/http/field-messages";
+import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import {
@@ -8,7 +8,7 @@ import {
   rhythmContract,
   rhythmDraft,
   rhythmMessages,
-  summaryOf,
+  getSummary,
   weekFromMonday,
   withStartingPoint,
   withTimes,
@@ -20,8 +20,8 @@ const weekend = [5, 6];
 
 describe("the week being edited", () => {
   it("goes from Monday to Sunday, whatever order it was kept in", () => {
-    const kept = rhythmDraft({ dailySettings: start.toReversed() });
-    expect(kept.dailySettings.map((day) => day.dayOfWeek)).toEqual(weekFromMonday);
+    const draft = rhythmDraft({ dailySettings: start.toReversed() });
+    expect(draft.dailySettings.map((day) => day.dayOfWeek)).toEqual(weekFromMonday);
     expect(weekFromMonday[0]).toBe("MONDAY");
     expect(weekFromMonday[6]).toBe("SUNDAY");
   });
@@ -37,12 +37,12 @@ describe("the week being edited", () => {
 describe("a group of days", () => {
   it("is a range when its days are alike", () => {
     const later = withTimes(start, dayGroups.weekend, { wakeUp: "09:00" });
-    expect(summaryOf(later, dayGroups.weekdays)).toEqual({
+    expect(getSummary(later, dayGroups.weekdays)).toEqual({
       kind: "range",
       bedtime: "23:00",
       wakeUp: "07:00",
     });
-    expect(summaryOf(later, dayGroups.weekend)).toEqual({
+    expect(getSummary(later, dayGroups.weekend)).toEqual({
       kind: "range",
       bedtime: "23:00",
       wakeUp: "09:00",
@@ -52,19 +52,19 @@ describe("a group of days", () => {
 
   it("says so when no day has times", () => {
     const free = withoutTimes(start, weekend);
-    expect(summaryOf(free, dayGroups.weekend)).toEqual({ kind: "none" });
+    expect(getSummary(free, dayGroups.weekend)).toEqual({ kind: "none" });
     expect(isSimple(free)).toBe(true);
   });
 
   it("is half told while one of its times is missing", () => {
     const half = withTimes(withoutTimes(start, weekend), dayGroups.weekend, { bedtime: "23:30" });
-    expect(summaryOf(half, dayGroups.weekend)).toEqual({ kind: "half" });
+    expect(getSummary(half, dayGroups.weekend)).toEqual({ kind: "half" });
     expect(isSimple(half)).toBe(true);
   });
 
   it("is mixed when its days differ, and alike again once both times are set for all", () => {
     const mixed = start.with(1, { dayOfWeek: "TUESDAY", bedtime: "22:00", wakeUp: "07:00" });
-    expect(summaryOf(mixed, dayGroups.weekdays)).toEqual({ kind: "mixed" });
+    expect(getSummary(mixed, dayGroups.weekdays)).toEqual({ kind: "mixed" });
     expect(commonTimes(mixed, dayGroups.weekdays)).toEqual({ bedtime: null, wakeUp: "07:00" });
     expect(isSimple(mixed)).toBe(false);
     expect(isSimple(withTimes(mixed, dayGroups.weekdays, { bedtime: "22:30" }))).toBe(true);
@@ -83,21 +83,21 @@ describe("a group of days", () => {
   });
 });
 
-const problemsOf = (dailySettings: typeof start) => {
+const listErrors = (dailySettings: typeof start) => {
   const result = z.safeParse(rhythmContract, { dailySettings });
-  return result.success ? [] : fieldProblems(result.error.issues, "es", rhythmMessages);
+  return result.success ? [] : listFieldErrors(result.error.issues, "es", rhythmMessages);
 };
 
 describe("saving a rhythm", () => {
   it("takes days with both times and days with none", () => {
-    expect(problemsOf(start)).toEqual([]);
-    expect(problemsOf(withoutTimes(start, weekend))).toEqual([]);
+    expect(listErrors(start)).toEqual([]);
+    expect(listErrors(withoutTimes(start, weekend))).toEqual([]);
   });
 
   it("asks for the rest of a time that is half written", () => {
     const half = withTimes(start, dayGroups.weekend, { wakeUp: "" });
-    expect(summaryOf(half, dayGroups.weekend)).toEqual({ kind: "half" });
-    expect(problemsOf(half).map(({ message }) => message)).toEqual([
+    expect(getSummary(half, dayGroups.weekend)).toEqual({ kind: "half" });
+    expect(listErrors(half).map(({ message }) => message)).toEqual([
       "Completa la hora: horas y minutos.",
       "Completa la hora: horas y minutos.",
     ]);
@@ -105,7 +105,7 @@ describe("saving a rhythm", () => {
 
   it("asks for the time that is missing", () => {
     const half = withTimes(start, dayGroups.weekend, { wakeUp: null });
-    expect(problemsOf(half)).toEqual([
+    expect(listErrors(half)).toEqual([
       { path: "dailySettings.5.wakeUp", message: "Falta esta hora." },
       { path: "dailySettings.6.wakeUp", message: "Falta esta hora." },
     ]);

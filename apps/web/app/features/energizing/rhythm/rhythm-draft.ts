@@ -30,11 +30,11 @@ function unset(dayOfWeek: DayOfWeek): DailySetting {
 
 /** Seven days from Monday on. */
 export function rhythmDraft(rhythm: Pick<SleepRhythm, "dailySettings"> | null): RhythmDraft {
-  const known = rhythm?.dailySettings;
+  const existing = rhythm?.dailySettings;
   return {
     dailySettings: weekFromMonday.map((dayOfWeek) => {
-      if (known === undefined) return startingPoint(dayOfWeek);
-      return known.find((day) => day.dayOfWeek === dayOfWeek) ?? unset(dayOfWeek);
+      if (existing === undefined) return startingPoint(dayOfWeek);
+      return existing.find((day) => day.dayOfWeek === dayOfWeek) ?? unset(dayOfWeek);
     }),
   };
 }
@@ -42,10 +42,10 @@ export function rhythmDraft(rhythm: Pick<SleepRhythm, "dailySettings"> | null): 
 /** The one time that all of some days share, null included; undefined where they differ. */
 function sharedTime(
   settings: readonly DailySetting[],
-  places: readonly number[],
+  indexes: readonly number[],
   time: TimeOfDay,
 ): string | null | undefined {
-  const times = new Set(places.map((at) => settings[at]?.[time] ?? null));
+  const times = new Set(indexes.map((at) => settings[at]?.[time] ?? null));
   const [first] = times;
   return times.size === 1 ? first : undefined;
 }
@@ -53,11 +53,11 @@ function sharedTime(
 /** What some days, counted from Monday, have in common; null where they differ or have nothing. */
 export function commonTimes(
   settings: readonly DailySetting[],
-  places: readonly number[],
+  indexes: readonly number[],
 ): Record<TimeOfDay, string | null> {
   return {
-    bedtime: sharedTime(settings, places, "bedtime") ?? null,
-    wakeUp: sharedTime(settings, places, "wakeUp") ?? null,
+    bedtime: sharedTime(settings, indexes, "bedtime") ?? null,
+    wakeUp: sharedTime(settings, indexes, "wakeUp") ?? null,
   };
 }
 
@@ -70,12 +70,12 @@ export type DaysSummary =
   /** The days are not alike. */
   | { kind: "mixed" };
 
-export function summaryOf(
+export function getSummary(
   settings: readonly DailySetting[],
-  places: readonly number[],
+  indexes: readonly number[],
 ): DaysSummary {
-  const bedtime = sharedTime(settings, places, "bedtime");
-  const wakeUp = sharedTime(settings, places, "wakeUp");
+  const bedtime = sharedTime(settings, indexes, "bedtime");
+  const wakeUp = sharedTime(settings, indexes, "wakeUp");
   if (bedtime === undefined || wakeUp === undefined) return { kind: "mixed" };
   // A time that is half written is an empty text.
   if (bedtime && wakeUp) return { kind: "range", bedtime, wakeUp };
@@ -85,34 +85,34 @@ export function summaryOf(
 /** Whether the rhythm can be told as working days and weekend without losing anything. */
 export function isSimple(settings: readonly DailySetting[]): boolean {
   return (
-    summaryOf(settings, dayGroups.weekdays).kind !== "mixed" &&
-    summaryOf(settings, dayGroups.weekend).kind !== "mixed"
+    getSummary(settings, dayGroups.weekdays).kind !== "mixed" &&
+    getSummary(settings, dayGroups.weekend).kind !== "mixed"
   );
 }
 
 /** The week with times of some days changed. */
 export function withTimes(
   settings: readonly DailySetting[],
-  places: readonly number[],
+  indexes: readonly number[],
   times: Partial<Record<TimeOfDay, string | null>>,
 ): DailySetting[] {
-  return settings.map((day, at) => (places.includes(at) ? { ...day, ...times } : day));
+  return settings.map((day, at) => (indexes.includes(at) ? { ...day, ...times } : day));
 }
 
 /** The week with some days given the times that somebody without a rhythm begins with. */
 export function withStartingPoint(
   settings: readonly DailySetting[],
-  places: readonly number[],
+  indexes: readonly number[],
 ): DailySetting[] {
-  return settings.map((day, at) => (places.includes(at) ? startingPoint(day.dayOfWeek) : day));
+  return settings.map((day, at) => (indexes.includes(at) ? startingPoint(day.dayOfWeek) : day));
 }
 
 /** The week with some days freed of their times. */
 export function withoutTimes(
   settings: readonly DailySetting[],
-  places: readonly number[],
+  indexes: readonly number[],
 ): DailySetting[] {
-  return settings.map((day, at) => (places.includes(at) ? unset(day.dayOfWeek) : day));
+  return settings.map((day, at) => (indexes.includes(at) ? unset(day.dayOfWeek) : day));
 }
 
 /** The request's contract; a day also has both of its times or none. */

@@ -1,6 +1,6 @@
 // The clock times of the week: which days are meant, their night on the ring, and the same two times to be typed.
 import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
-import { restMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
@@ -12,14 +12,14 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import {
   commonTimes,
   dayGroups,
-  summaryOf,
+  getSummary,
   withoutTimes,
   withStartingPoint,
   withTimes,
   type TimeOfDay,
 } from "./rhythm-draft.ts";
 import { RhythmRing } from "./rhythm-ring.tsx";
-import { summaryWords } from "./rhythm-words.ts";
+import { formatSummary } from "./rhythm-words.ts";
 import { WeekSummary } from "./week-summary.tsx";
 import type { DaysPart } from "./days-part.ts";
 
@@ -34,17 +34,21 @@ export type RhythmFieldsProps = {
   errorOf: (at: number, time: TimeOfDay) => string | undefined;
 };
 
-function partsOf(mode: RhythmMode, settings: readonly DailySetting[], locale: Locale): DaysPart[] {
+function listParts(
+  mode: RhythmMode,
+  settings: readonly DailySetting[],
+  locale: Locale,
+): DaysPart[] {
   if (mode === "simple") {
     const [weekdays, weekend] = [m.energizing_weekdays(), m.energizing_weekend()];
     return [
-      { id: "weekdays", name: weekdays, short: weekdays, places: dayGroups.weekdays },
-      { id: "weekend", name: weekend, short: weekend, places: dayGroups.weekend },
+      { id: "weekdays", name: weekdays, short: weekdays, indexes: dayGroups.weekdays },
+      { id: "weekend", name: weekend, short: weekend, indexes: dayGroups.weekend },
     ];
   }
   return settings.map(({ dayOfWeek }, at) => {
     const name = dayOfWeekLabels[dayOfWeek][locale];
-    return { id: dayOfWeek, name, short: initials(name), places: [at] };
+    return { id: dayOfWeek, name, short: initials(name), indexes: [at] };
   });
 }
 
@@ -55,15 +59,15 @@ function initials(name: string): string {
 
 export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFieldsProps) {
   const locale = useLocale();
-  const parts = partsOf(mode, settings, locale);
+  const parts = listParts(mode, settings, locale);
   const [chosen, setChosen] = useState<string | null>(null);
-  const problemOf = ({ places }: DaysPart, time: TimeOfDay) =>
-    places.map((at) => errorOf(at, time)).find(Boolean);
+  const findError = ({ indexes }: DaysPart, time: TimeOfDay) =>
+    indexes.map((at) => errorOf(at, time)).find(Boolean);
   const isWrong = (part: DaysPart) =>
-    problemOf(part, "bedtime") !== undefined || problemOf(part, "wakeUp") !== undefined;
-  const known = parts.find(({ id }) => id === chosen) ?? parts[0];
+    findError(part, "bedtime") !== undefined || findError(part, "wakeUp") !== undefined;
+  const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
   // What was refused comes to where it can be seen.
-  const part = known && !isWrong(known) ? (parts.find(isWrong) ?? known) : known;
+  const part = selected && !isWrong(selected) ? (parts.find(isWrong) ?? selected) : selected;
   if (part === undefined) return null;
   return (
     <div className="flex flex-col gap-6">
@@ -72,7 +76,7 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
         isLabelHidden
         selection="single"
         isRequired
-        look={mode === "simple" ? "segments" : "grid"}
+        variant={mode === "simple" ? "segments" : "grid"}
         value={[part.id]}
         onChange={([next]) => next !== undefined && setChosen(next)}
         options={parts.map(({ id, name, short }) => ({
@@ -85,9 +89,9 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
         key={part.id}
         name={part.name}
         settings={settings}
-        places={part.places}
+        indexes={part.indexes}
         onChange={onChange}
-        errorOf={(time) => problemOf(part, time)}
+        errorOf={(time) => findError(part, time)}
       />
       <WeekSummary parts={parts} settings={settings} />
     </div>
@@ -97,17 +101,17 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
 type TimesProps = {
   name: string;
   settings: readonly DailySetting[];
-  places: readonly number[];
+  indexes: readonly number[];
   onChange: (settings: DailySetting[]) => void;
   errorOf: (time: TimeOfDay) => string | undefined;
 };
 
-function Times({ name, settings, places, onChange, errorOf }: TimesProps) {
+function Times({ name, settings, indexes, onChange, errorOf }: TimesProps) {
   const locale = useLocale();
-  const times = commonTimes(settings, places);
-  const summary = summaryOf(settings, places);
+  const times = commonTimes(settings, indexes);
+  const summary = getSummary(settings, indexes);
   const set = (time: TimeOfDay, value: string | null) =>
-    onChange(withTimes(settings, places, { [time]: value }));
+    onChange(withTimes(settings, indexes, { [time]: value }));
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{name}</legend>
@@ -115,14 +119,14 @@ function Times({ name, settings, places, onChange, errorOf }: TimesProps) {
         {summary.kind === "range" ? (
           <>
             <span className="figures font-serif text-28">
-              {formatMinutes(restMinutes(summary.bedtime, summary.wakeUp))}
+              {formatMinutes(computeRestMinutes(summary.bedtime, summary.wakeUp))}
             </span>
-            <span className="figures text-14 text-ink-soft">{summaryWords(summary, locale)}</span>
+            <span className="figures text-14 text-ink-soft">{formatSummary(summary, locale)}</span>
           </>
         ) : (
           <>
-            <span className="text-14 text-ink-soft">{summaryWords(summary, locale)}</span>
-            <Button variant="quiet" onPress={() => onChange(withStartingPoint(settings, places))}>
+            <span className="text-14 text-ink-soft">{formatSummary(summary, locale)}</span>
+            <Button variant="quiet" onPress={() => onChange(withStartingPoint(settings, indexes))}>
               {m.energizing_rhythm_set()}
             </Button>
           </>
@@ -147,7 +151,7 @@ function Times({ name, settings, places, onChange, errorOf }: TimesProps) {
           variant="quiet"
           className="-my-2 self-center"
           aria-label={m.energizing_clear_times({ name })}
-          onPress={() => onChange(withoutTimes(settings, places))}
+          onPress={() => onChange(withoutTimes(settings, indexes))}
         >
           {m.energizing_clear()}
         </Button>

@@ -1,5 +1,5 @@
 // A night on a ring of 24 hours. Both of its ends can be dragged, or moved by key; the fields beside it say the same.
-import { restMinutes } from "@vereda/domain/energizing/rest-time";
+import { computeRestMinutes } from "@vereda/domain/energizing/rest-time";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { Moon, Sun } from "lucide-react";
@@ -27,7 +27,7 @@ export type RhythmRingProps = {
 
 export function RhythmRing({ times, onTime, children }: RhythmRingProps) {
   const box = useRef<HTMLDivElement>(null);
-  const rest = restMinutes(times.bedtime, times.wakeUp);
+  const rest = computeRestMinutes(times.bedtime, times.wakeUp);
   const bedtime = parseClockTime(times.bedtime ?? "");
   const towards = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect();
@@ -136,7 +136,7 @@ function Handle({ time, minute, rest, towards, onTime }: HandleProps) {
       move(formatClockTime(towards(event)));
     }
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const value = movedBy(event.key, minute);
     if (value === null) return;
     event.preventDefault();
@@ -160,7 +160,7 @@ function Handle({ time, minute, rest, towards, onTime }: HandleProps) {
         aria-valuetext={
           rest === 0 ? spoken : m.energizing_ring_value({ time: spoken, rest: formatMinutes(rest) })
         }
-        onKeyDown={press}
+        onKeyDown={handleKey}
         // Screen readers move it by gestures of their own.
         onChange={({ target }) => move(formatClockTime(Number(target.value)))}
         className="peer pointer-events-none absolute inset-0 m-0 opacity-0"

@@ -1,7 +1,11 @@
 // The week as the person would like to rest: bedtime, wake-up and rest of each day.
 import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { restMinutes, settingOfDay, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import {
+  computeRestMinutes,
+  findDaySetting,
+  type DailySetting,
+} from "@vereda/domain/energizing/rest-time";
 import type { Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
@@ -38,7 +42,7 @@ function Week({ rhythm, today }: { rhythm: SleepRhythm; today: Day }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { dailySettings } = rhythmDraft(rhythm);
-  const ofToday = settingOfDay(dailySettings, today)?.dayOfWeek;
+  const ofToday = findDaySetting(dailySettings, today)?.dayOfWeek;
   const updated = formatDay(todayIn(timezone, Date.parse(rhythm.updatedAt)), locale, "date");
   return (
     <>
@@ -69,7 +73,7 @@ function Week({ rhythm, today }: { rhythm: SleepRhythm; today: Day }) {
 function DayRow({ setting, isToday }: { setting: DailySetting; isToday: boolean }) {
   const locale = useLocale();
   const { dayOfWeek, bedtime, wakeUp } = setting;
-  const rest = restMinutes(bedtime, wakeUp);
+  const rest = computeRestMinutes(bedtime, wakeUp);
   return (
     <tr aria-current={isToday ? "date" : undefined} className="aria-[current]:font-semibold">
       <th scope="row" className="py-1 pr-3 text-left [font-weight:inherit]">

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import type { DaysSummary } from "./rhythm-draft.ts";
 
 /** `23:00 a 07:00`, or why there is no such range. */
-export function summaryWords(summary: DaysSummary, locale: Locale): string {
+export function formatSummary(summary: DaysSummary, locale: Locale): string {
   if (summary.kind === "none") return m.energizing_no_days();
   if (summary.kind === "half") return m.energizing_half();
   if (summary.kind === "mixed") return m.energizing_days_vary();

@@ -15,8 +15,8 @@ export function pointAt(minute: number, radius: number): Point {
 
 /** The minute of the day towards which a point lies from the middle, in whole steps. */
 export function minuteTowards({ x, y }: Point): number {
-  const turn = Math.atan2(x, -y) / (2 * Math.PI);
-  const steps = Math.round((turn * MINUTES_IN_DAY) / RING_STEP);
+  const fraction = Math.atan2(x, -y) / (2 * Math.PI);
+  const steps = Math.round((fraction * MINUTES_IN_DAY) / RING_STEP);
   return wrapped(steps * RING_STEP);
 }
 
@@ -28,11 +28,11 @@ export function wrapped(minute: number): number {
 /** The stretch of a circle from a minute on, clockwise, as the path of an SVG. A whole day is a whole circle. */
 export function arcPath(from: number, minutes: number, radius: number): string {
   const middle = pointAt(from + minutes / 2, radius);
-  const [begin, end] = [pointAt(from, radius), pointAt(from + minutes, radius)];
+  const [start, end] = [pointAt(from, radius), pointAt(from + minutes, radius)];
   // In two halves: a circle that ends where it begins would be nothing.
   const half = minutes / 2 > MINUTES_IN_DAY / 2 ? 1 : 0;
   const to = ({ x, y }: Point) => `A${radius} ${radius} 0 ${half} 1 ${round(x)} ${round(y)}`;
-  return `M${round(begin.x)} ${round(begin.y)}${to(middle)}${to(end)}`;
+  return `M${round(start.x)} ${round(start.y)}${to(middle)}${to(end)}`;
 }
 
 function round(value: number): number {

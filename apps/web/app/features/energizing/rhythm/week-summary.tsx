@@ -1,11 +1,11 @@
 // The week that is being edited at one glance: from bedtime to waking up, and the rest in between.
-import { restMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { summaryOf } from "./rhythm-draft.ts";
+import { getSummary } from "./rhythm-draft.ts";
 import type { DaysPart } from "./days-part.ts";
-import { summaryWords } from "./rhythm-words.ts";
+import { formatSummary } from "./rhythm-words.ts";
 
 type WeekSummaryProps = { parts: readonly DaysPart[]; settings: readonly DailySetting[] };
 
@@ -16,15 +16,15 @@ export function WeekSummary({ parts, settings }: WeekSummaryProps) {
       aria-label={m.energizing_rhythm_week()}
       className="figures flex flex-col gap-1 border-t border-line pt-4 text-14"
     >
-      {parts.map(({ id, name, places }) => {
-        const summary = summaryOf(settings, places);
+      {parts.map(({ id, name, indexes }) => {
+        const summary = getSummary(settings, indexes);
         return (
           <div key={id} className="flex items-baseline justify-between gap-3">
             <dt className="first-letter:uppercase">{name}</dt>
             <dd className="text-right text-ink-soft">
-              {summaryWords(summary, locale)}
+              {formatSummary(summary, locale)}
               {summary.kind === "range" &&
-                ` · ${formatMinutes(restMinutes(summary.bedtime, summary.wakeUp))}`}
+                ` · ${formatMinutes(computeRestMinutes(summary.bedtime, summary.wakeUp))}`}
             </dd>
           </div>
         );

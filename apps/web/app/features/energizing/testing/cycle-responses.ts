@@ -2,11 +2,11 @@
 import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle-catalogue";
 import type { CycleLog, CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type {
-  CyclePatternsAnswer,
+  CyclePatternsResponse,
   CycleRecord,
 } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
 import type { CycleDayLog, DayRange } from "@vereda/domain/energizing/cycle/cycle-facts";
-import { cyclePatternsOf } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
+import { findCyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import type {
   CycleAnalytics,
   CycleForecast,
@@ -26,7 +26,7 @@ export const CYCLE_TODAY = parseDay("2026-03-04") ?? 0;
 export const daysAgo = (days: number) => formatDay(CYCLE_TODAY - days);
 
 /** 32 bytes in base64url, as the server gives them out. */
-const WAITING_KEY = "cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43);
+const PENDING_KEY = "cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43);
 
 interface Period {
   id: string;
@@ -83,7 +83,7 @@ function toDayLog({ date, flow, symptoms, mood }: CycleLog): CycleDayLog {
   return { day: parseDay(date) ?? 0, flow, symptoms, moods: mood };
 }
 
-function factsOf({ settings, preferences, periods, logs }: CycleBook) {
+function toCycleInput({ settings, preferences, periods, logs }: CycleBook) {
   return {
     today: CYCLE_TODAY,
     mode: preferences.mode,
@@ -160,7 +160,9 @@ const latestFirst = ({ periods }: CycleBook) =>
 /** What `GET /energizing/cycle` answers of a book. */
 export function readBook(book: CycleBook) {
   const { settings, preferences } = book;
-  const { state, analytics, forecast, pastError, signals, intervals } = readCycle(factsOf(book));
+  const { state, analytics, forecast, pastError, signals, intervals } = readCycle(
+    toCycleInput(book),
+  );
   return {
     date: formatDay(CYCLE_TODAY),
     state,
@@ -179,8 +181,8 @@ export function readBook(book: CycleBook) {
   };
 }
 
-function readPatterns(book: CycleBook): CyclePatternsAnswer {
-  const { cycles, needed, patterns } = cyclePatternsOf(factsOf(book));
+function readPatterns(book: CycleBook): CyclePatternsResponse {
+  const { cycles, needed, patterns } = findCyclePatterns(toCycleInput(book));
   return {
     cycles,
     needed,
@@ -222,7 +224,7 @@ function saveSettings(book: CycleBook, body: unknown) {
 export function respondWithCycle(book: CycleBook): FakeResponses {
   return {
     "GET /sessions/pin": buildPinState(),
-    "GET /energizing/cycle/waiting-key": { key: WAITING_KEY },
+    "GET /energizing/cycle/waiting-key": { key: PENDING_KEY },
     "GET /energizing/cycle": () => readBook(book),
     "GET /energizing/cycle/patterns": () => readPatterns(book),
     "GET /energizing/cycle/periods": () => {

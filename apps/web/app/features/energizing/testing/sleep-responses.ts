@@ -2,22 +2,25 @@
 // read next.
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { sleepInsights, firstDayNeeded } from "@vereda/domain/energizing/insights/sleep-insights";
+import {
+  computeSleepInsights,
+  getFirstDayNeeded,
+} from "@vereda/domain/energizing/insights/sleep-insights";
 import type {
   DreamNote,
   Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import type { RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import {
-  askedToRest,
-  asksFrom,
-  nightAt,
-  plannedEnd,
-  restStateAt,
+  getRestPromptWindow,
+  getWakeUpPromptAt,
+  findNight,
+  getPlannedEnd,
+  getRestState,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
-import { instantOf } from "@vereda/domain/time/zone";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
 import { failure, type FakeRequest, type FakeResponses } from "#platform/testing/fake-server.ts";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
@@ -65,8 +68,8 @@ export function buildNight(
 export function buildNights(count: number, today: Day): SleepCycle[] {
   return Array.from({ length: count }, (_, back) => {
     const isTired = back % 3 === 0;
-    const startedAt = instantOf(ZONE, today - back - 1, 23 * 60);
-    const endedAt = instantOf(ZONE, today - back, (isTired ? 5 : 7) * 60);
+    const startedAt = resolveInstant(ZONE, today - back - 1, 23 * 60);
+    const endedAt = resolveInstant(ZONE, today - back, (isTired ? 5 : 7) * 60);
     const sleepCycleId = toId(endedAt);
     return buildNightBetween(startedAt, endedAt, {
       awakeningsCount: isTired ? 2 : 0,
@@ -102,7 +105,7 @@ export interface SleepBook {
   /** The latest first. */
   nights: SleepCycle[];
   /** Ids of nights that can no longer be read. */
-  unreadable: string[];
+  undecryptable: string[];
   rhythm: SleepRhythm | null;
   /** The rest that goes on. */
   rest: { id: string; startedAt: number } | null;
@@ -115,7 +118,7 @@ export interface SleepBook {
 export function buildSleepBook(changes: Partial<SleepBook> = {}): SleepBook {
   return {
     nights: [],
-    unreadable: [],
+    undecryptable: [],
     rhythm: null,
     rest: null,
     reflections: [],
@@ -128,21 +131,21 @@ export function buildSleepBook(changes: Partial<SleepBook> = {}): SleepBook {
 /** What `GET /energizing/rest-mode` answers. */
 export function readRestMode({ rest, rhythm, zone }: SleepBook): RestMode {
   const plan = { zone, dailySettings: rhythm?.dailySettings ?? [] };
-  const night = nightAt(nowMs(), plan);
-  const running = rest && { ...rest, endsAt: plannedEnd(rest.startedAt, plan) };
+  const night = findNight(nowMs(), plan);
+  const running = rest && { ...rest, endsAt: getPlannedEnd(rest.startedAt, plan) };
   return {
-    state: restStateAt(nowMs(), { rest: running, night }),
+    state: getRestState(nowMs(), { rest: running, night }),
     rest: running && {
       id: running.id,
       startedAt: toInstant(running.startedAt),
       endsAt: running.endsAt === null ? null : toInstant(running.endsAt),
-      asksFrom: toInstant(asksFrom(running)),
+      asksFrom: toInstant(getWakeUpPromptAt(running)),
     },
     night: night && {
       bedtimeAt: toInstant(night.bedtimeAt),
       wakeUpAt: toInstant(night.wakeUpAt),
-      asksFrom: toInstant(askedToRest(night).from),
-      asksUntil: toInstant(askedToRest(night).until),
+      asksFrom: toInstant(getRestPromptWindow(night).from),
+      asksUntil: toInstant(getRestPromptWindow(night).until),
     },
   };
 }
@@ -150,8 +153,8 @@ export function readRestMode({ rest, rhythm, zone }: SleepBook): RestMode {
 function readInsights({ nights, rhythm, zone }: SleepBook, { query }: FakeRequest) {
   const from = parseDay(query.get("from") ?? "") ?? 0;
   const to = parseDay(query.get("to") ?? "") ?? 0;
-  const start = instantOf(zone, firstDayNeeded(from, to), 0);
-  const insights = sleepInsights({
+  const start = resolveInstant(zone, getFirstDayNeeded(from, to), 0);
+  const insights = computeSleepInsights({
     sleeps: nights.filter(({ startedAt }) => Date.parse(startedAt) >= start),
     dailySettings: rhythm?.dailySettings ?? [],
     zone,
@@ -169,7 +172,11 @@ function readInsights({ nights, rhythm, zone }: SleepBook, { query }: FakeReques
   ) as unknown;
 }
 
-function pageOf<T>(all: readonly T[], { query }: FakeRequest, unreadable: readonly string[] = []) {
+function buildPage<T>(
+  all: readonly T[],
+  { query }: FakeRequest,
+  unreadable: readonly string[] = [],
+) {
   const [page, perPage] = [Number(query.get("page") ?? 1), Number(query.get("perPage") ?? 20)];
   const items = all.slice((page - 1) * perPage, page * perPage);
   const from = items.length === 0 ? 0 : (page - 1) * perPage + 1;
@@ -213,18 +220,18 @@ export function respondWithSleep(book: SleepBook): FakeResponses {
       return book.rhythm;
     },
     "GET /energizing/sleep-cycles": (request: FakeRequest) =>
-      pageOf(book.nights, request, book.unreadable),
+      buildPage(book.nights, request, book.undecryptable),
     "POST /energizing/sleep-cycles": ({ body }: FakeRequest) => {
-      const told = body as Partial<SleepCycle>;
-      const sleepCycleId = told.id ?? toId(nowMs());
-      const factors = (told.factors ?? []).map((factor) => ({ ...factor, sleepCycleId }));
-      const night = buildNight(8 * HOUR_MS, 0, { ...told, factors });
+      const fields = body as Partial<SleepCycle>;
+      const sleepCycleId = fields.id ?? toId(nowMs());
+      const factors = (fields.factors ?? []).map((factor) => ({ ...factor, sleepCycleId }));
+      const night = buildNight(8 * HOUR_MS, 0, { ...fields, factors });
       book.nights = [night, ...book.nights];
       return night;
     },
     "DELETE /energizing/sleep-cycles/:id": ({ params }: FakeRequest) => {
       book.nights = book.nights.filter(({ id }) => id !== params["id"]);
-      book.unreadable = book.unreadable.filter((id) => id !== params["id"]);
+      book.undecryptable = book.undecryptable.filter((id) => id !== params["id"]);
       return null;
     },
     "GET /energizing/sleep-insights": (request: FakeRequest) => readInsights(book, request),
@@ -240,17 +247,17 @@ export function respondWithSleep(book: SleepBook): FakeResponses {
     },
     "GET /energizing/reflections": (request: FakeRequest) => {
       const category = request.query.get("category");
-      const wanted = book.reflections.filter(
+      const matches = book.reflections.filter(
         (one) => category === null || one.category === category,
       );
-      return { ...pageOf(wanted, request), next: null };
+      return { ...buildPage(matches, request), next: null };
     },
     "POST /energizing/reflections": ({ body }: FakeRequest) => {
       const reflection = buildReflection(body as Partial<Reflection>);
       book.reflections = [reflection, ...book.reflections];
       return reflection;
     },
-    "GET /energizing/dream-notes": (request: FakeRequest) => pageOf(book.dreams, request),
+    "GET /energizing/dream-notes": (request: FakeRequest) => buildPage(book.dreams, request),
   };
 }
 

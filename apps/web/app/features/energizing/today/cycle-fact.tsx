@@ -5,10 +5,10 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { isLikelyAnother } from "../cycle/cycle-data.ts";
-import { betweenWords } from "../cycle/cycle-words.ts";
-import type { ShownCycle } from "./shown-cycle.ts";
+import { formatDateRange } from "../cycle/cycle-words.ts";
+import type { VisibleCycle } from "./shown-cycle.ts";
 
-export function CycleFact({ cycle }: { cycle: ShownCycle }) {
+export function CycleToday({ cycle }: { cycle: VisibleCycle }) {
   const { analytics, forecast } = cycle;
   const { space = "" } = useParams();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function CycleFact({ cycle }: { cycle: ShownCycle }) {
       {forecast && (
         <p className="text-14 text-ink-soft">
           {m.energizing_cycle_link_next({
-            when: betweenWords(forecast.nextStart.range50, today, locale),
+            when: formatDateRange(forecast.nextStart.range50, today, locale),
           })}
         </p>
       )}

@@ -3,15 +3,15 @@
 import { useReading } from "../cycle/cycle-data.ts";
 import type { CycleReading } from "../cycle/cycle-types.ts";
 
-export type ShownCycle = CycleReading & {
+export type VisibleCycle = CycleReading & {
   readonly analytics: NonNullable<CycleReading["analytics"]>;
 };
 
-function isShown(reading: CycleReading | undefined): reading is ShownCycle {
+function isVisible(reading: CycleReading | undefined): reading is VisibleCycle {
   return reading !== undefined && !reading.preferences.isHidden && reading.analytics !== null;
 }
 
-export function useShownCycle(): ShownCycle | null {
+export function useVisibleCycle(): VisibleCycle | null {
   const { reading } = useReading();
-  return isShown(reading) ? reading : null;
+  return isVisible(reading) ? reading : null;
 }

@@ -16,53 +16,56 @@ import { nowSentence } from "../energy/energy-words.ts";
 import type { Energy } from "../energy/use-energy.ts";
 import { isClosed } from "../nights/night-line.ts";
 import { sleptSentence } from "../nights/night-words.ts";
-import type { KeptRest } from "../rest-mode/kept-rest.ts";
+import type { StoredRest } from "../rest-mode/kept-rest.ts";
 import type { Rest } from "../rest/rest-data.ts";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
 import { useRestMode } from "../rest-mode/use-rest-mode.ts";
-import { CycleFact } from "./cycle-fact.tsx";
-import { useShownCycle } from "./shown-cycle.ts";
+import { CycleToday } from "./cycle-fact.tsx";
+import { useVisibleCycle } from "./shown-cycle.ts";
 
 const NOON = MINUTES_IN_DAY / 2;
 
 const Tonight = lazyPart(() => import("../rest-mode/tonight.tsx"));
 
-export type TodayFactsProps = { energy: Energy; rest: Rest; open: OpenDialog };
+export type TodaySummaryProps = { energy: Energy; rest: Rest; open: OpenDialog };
 
-export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
+export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
   const locale = useLocale();
-  const cycle = useShownCycle();
+  const cycle = useVisibleCycle();
   const mode = useRestMode();
   // One that can no longer be read is asked for anew in its own place.
   const isUnchosen = rest.rhythm === null && !rest.isRhythmUnreadable;
-  const isAnyKnown = energy.state !== "failed" || rest.lines !== undefined;
+  const hasAnyData = energy.state !== "failed" || rest.lines !== undefined;
   // The note above has said it for all.
-  if (!isAnyKnown && mode.state === undefined) return null;
+  if (!hasAnyData && mode.state === undefined) return null;
   return (
     <Section size={18} title={m.energizing_today()}>
       {energy.state === "pending" ? (
-        <Waiting />
+        <SummarySkeleton />
       ) : (
         <dl className="divide-y divide-line">
           {energy.state === "known" && (
-            <Fact name={m.energizing_today_now()}>
+            <SummaryRow name={m.energizing_today_now()}>
               <p>{nowSentence(energy.day, energy.minute, locale)}</p>
-            </Fact>
+            </SummaryRow>
           )}
-          {isAnyKnown && (
-            <Fact name={m.energizing_today_last_night()}>
+          {hasAnyData && (
+            <SummaryRow name={m.energizing_today_last_night()}>
               <LastNight energy={energy} rest={rest} resting={mode.rest} open={open} />
-            </Fact>
+            </SummaryRow>
           )}
-          <Fact name={m.energizing_today_tonight()} className="min-h-25 xl:min-h-31 print:min-h-0">
+          <SummaryRow
+            name={m.energizing_today_tonight()}
+            className="min-h-25 xl:min-h-31 print:min-h-0"
+          >
             <Suspense fallback={<Skeleton className="h-5 w-44 rounded-control" />}>
               <Tonight {...(isUnchosen && { onSetUp: () => open({ kind: "rhythm" }) })} />
             </Suspense>
-          </Fact>
+          </SummaryRow>
           {cycle && (
-            <Fact name={m.energizing_cycle_title()}>
-              <CycleFact cycle={cycle} />
-            </Fact>
+            <SummaryRow name={m.energizing_cycle_title()}>
+              <CycleToday cycle={cycle} />
+            </SummaryRow>
           )}
         </dl>
       )}
@@ -70,9 +73,9 @@ export function TodayFacts({ energy, rest, open }: TodayFactsProps) {
   );
 }
 
-type FactProps = { name: string; className?: string; children: ReactNode };
+type SummaryRowProps = { name: string; className?: string; children: ReactNode };
 
-function Fact({ name, className = "", children }: FactProps) {
+function SummaryRow({ name, className = "", children }: SummaryRowProps) {
   return (
     // With large letters what is said goes below its name.
     <div className={`flex flex-wrap content-start gap-x-3 py-3 first:pt-0 ${className}`}>
@@ -82,7 +85,7 @@ function Fact({ name, className = "", children }: FactProps) {
   );
 }
 
-type LastNightProps = TodayFactsProps & { resting: KeptRest | null };
+type LastNightProps = TodaySummaryProps & { resting: StoredRest | null };
 
 function LastNight({ energy, rest: { lines }, resting, open }: LastNightProps) {
   const today = useToday();
@@ -112,22 +115,22 @@ function LastNight({ energy, rest: { lines }, resting, open }: LastNightProps) {
 }
 
 /** Whether what began then lasts until a waking day: it began within the day before that. */
-function isNightBefore(waking: Pick<WakingDay, "day" | "wakeUp">, begun: WallTime): boolean {
-  const at = (begun.day - waking.day) * MINUTES_IN_DAY + begun.minute;
+function isNightBefore(waking: Pick<WakingDay, "day" | "wakeUp">, start: WallTime): boolean {
+  const at = (start.day - waking.day) * MINUTES_IN_DAY + start.minute;
   return at < waking.wakeUp && at > waking.wakeUp - MINUTES_IN_DAY;
 }
 
 /** As high as what comes for most people. */
-const WAITING = [
+const PLACEHOLDER_ROWS = [
   { name: "now", height: "h-15" },
   { name: "last night", height: "h-18" },
   { name: "tonight", height: "h-25 xl:h-31" },
 ];
 
-function Waiting() {
+function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
-      {WAITING.map(({ name, height }) => (
+      {PLACEHOLDER_ROWS.map(({ name, height }) => (
         <div
           key={name}
           className={`flex flex-wrap gap-x-6 overflow-hidden py-3 first:pt-0 ${height}`}

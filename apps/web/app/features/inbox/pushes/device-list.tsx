@@ -7,16 +7,16 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useDeviceActs } from "./push-data.ts";
+import { useDeviceActions } from "./push-data.ts";
 
-function nameOf({ browser, os, device }: PushDevice): string {
+function formatDeviceName({ browser, os, device }: PushDevice): string {
   const where = device ?? os;
   if (browser !== null && where !== null) return m.inbox_push_device({ browser, os: where });
   return browser ?? where ?? m.inbox_push_device_unknown();
 }
 
 export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
-  const { remove } = useDeviceActs(() => undefined);
+  const { remove } = useDeviceActions(() => undefined);
   const others = devices.filter(({ isThisSession }) => !isThisSession);
   if (others.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
 function Device({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const name = nameOf(device);
+  const name = formatDeviceName(device);
   const { createdAt, deliveredAt } = device;
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">

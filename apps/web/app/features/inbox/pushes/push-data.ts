@@ -6,17 +6,17 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import {
-  pushState,
-  pushStateAtSight,
-  turnPushesOff,
-  turnPushesOn,
+  getPushState,
+  detectPushState,
+  disablePushes,
+  enablePushes,
   type PushState,
 } from "#platform/pwa/push-device.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-export const devicesQuery = queryOf("GET /me/push/devices");
+export const devicesQuery = buildQuery("GET /me/push/devices");
 
 /** The device at hand, among those that receive pushes. */
 export function thisDevice(devices: readonly PushDevice[]): PushDevice | undefined {
@@ -24,56 +24,59 @@ export function thisDevice(devices: readonly PushDevice[]): PushDevice | undefin
 }
 
 /** Looks anew at what the browser says; the answer leaves it. */
-function examine(devices: readonly PushDevice[], found: (state: PushState) => void): () => void {
-  let isLeft = false;
-  const tell = (state: PushState) => isLeft || found(state);
-  pushState(devices).then(tell, () => tell("impossible"));
+function checkPushState(
+  devices: readonly PushDevice[],
+  onState: (state: PushState) => void,
+): () => void {
+  let isCancelled = false;
+  const emit = (state: PushState) => isCancelled || onState(state);
+  getPushState(devices).then(emit, () => emit("impossible"));
   return () => {
-    isLeft = true;
+    isCancelled = true;
   };
 }
 
 /** `state` is null while it is looked at. */
 export function usePushState(devices: readonly PushDevice[]) {
-  const [state, setState] = useState<PushState | null>(pushStateAtSight);
-  useEffect(() => examine(devices, setState), [devices]);
-  return { state, look: () => void examine(devices, setState) };
+  const [state, setState] = useState<PushState | null>(detectPushState);
+  useEffect(() => checkPushState(devices, setState), [devices]);
+  return { state, refresh: () => void checkPushState(devices, setState) };
 }
 
 /** Everything that is done to a device; afterwards the list is asked for anew. */
-export function useDeviceActs(look: () => void) {
+export function useDeviceActions(refresh: () => void) {
   const queryClient = useQueryClient();
   const locale = useLocale();
-  const tell = (title: string) => (error: unknown) =>
+  const showError = (title: string) => (error: unknown) =>
     showToast({ title, detail: errorText(error, locale), tone: "problem" });
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
-    look();
+    refresh();
   };
-  const turnOn = useMutation({
-    mutationFn: turnPushesOn,
-    onError: tell(m.inbox_push_not_on()),
+  const enable = useMutation({
+    mutationFn: enablePushes,
+    onError: showError(m.inbox_push_not_on()),
     onSettled,
   });
-  const turnOff = useMutation({
-    mutationFn: turnPushesOff,
-    onError: tell(m.inbox_push_not_off()),
+  const disable = useMutation({
+    mutationFn: disablePushes,
+    onError: showError(m.inbox_push_not_off()),
     onSettled,
   });
   const remove = useMutation({
     mutationFn: ({ id }: PushDevice) => api.data("DELETE /me/push/devices/:id", { params: { id } }),
     onSuccess: () => showToast({ title: m.inbox_push_removed() }),
-    onError: tell(m.inbox_push_not_off()),
+    onError: showError(m.inbox_push_not_off()),
     onSettled,
   });
   const test = useMutation({
     mutationFn: ({ id }: PushDevice) =>
       api.data("POST /me/push/devices/:id/test", { params: { id }, body: {} }),
     onSuccess: () => showToast({ title: m.inbox_push_test_sent() }),
-    onError: tell(m.inbox_push_test_failed()),
+    onError: showError(m.inbox_push_test_failed()),
     onSettled,
   });
-  return { turnOn, turnOff, remove, test };
+  return { turnOn: enable, turnOff: disable, remove, test };
 }
 
 export function useDevices() {

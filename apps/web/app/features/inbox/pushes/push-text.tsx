@@ -7,18 +7,18 @@ import {
   type PushText,
 } from "@vereda/domain/inbox/catalogue-push";
 import type { PushSettings } from "@vereda/domain/inbox/contract-push";
-import { reminderPushWords } from "@vereda/domain/planning/reminders/push-words";
-import { fillIn } from "@vereda/domain/text";
+import { reminderPushLabels } from "@vereda/domain/planning/reminders/push-words";
+import { interpolate } from "@vereda/domain/text";
 import { Bell } from "lucide-react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { useSettingsChange } from "./use-settings.ts";
 
-const settingsQuery = queryOf("GET /me/push/settings");
+const settingsQuery = buildQuery("GET /me/push/settings");
 
 export function PushTextChoice() {
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function PushTextChoice() {
     <div className="flex flex-col gap-4">
       <RadioGroup<PushText>
         label={m.inbox_push_text()}
-        look="cards"
+        variant="cards"
         value={settings.text}
         onChange={(text) => change({ text })}
         options={pushTexts.map((value) => ({
@@ -55,7 +55,7 @@ export function PushTextChoice() {
 /** As it stands on a locked screen. */
 function Example({ text }: { text: PushText }) {
   const locale = useLocale();
-  const { neutralTitle, startsAt } = reminderPushWords;
+  const { neutralTitle, startsAt } = reminderPushLabels;
   return (
     <figure className="flex gap-3 rounded-card bg-sunken p-4">
       <Icon of={Bell} className="mt-0.5 shrink-0 text-accent-text" />
@@ -65,7 +65,7 @@ function Example({ text }: { text: PushText }) {
           {text === "full" ? m.inbox_push_example_title() : neutralTitle[locale]}
         </p>
         <p className="figures text-14 text-ink-soft">
-          {fillIn(startsAt[locale], { time: "10:00" })}
+          {interpolate(startsAt[locale], { time: "10:00" })}
         </p>
       </div>
     </figure>

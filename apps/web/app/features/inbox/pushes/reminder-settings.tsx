@@ -1,13 +1,13 @@
 // How reminders reach the person, and the hours in which they wait.
 import { useQuery } from "@tanstack/react-query";
-import { idealNightEndingOn, type IdealNight } from "@vereda/domain/energizing/rest-time";
+import { findIdealNight, type IdealNight } from "@vereda/domain/energizing/rest-time";
 import type { ReminderSettings as Settings } from "@vereda/domain/planning/reminders/contract-reminders";
 import { api } from "#platform/api/api.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/places.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Link } from "#ui/link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -15,7 +15,7 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { Failure } from "../entry-list.tsx";
 import { useSettingsChange } from "./use-settings.ts";
 
-const settingsQuery = queryOf("GET /me/reminders/settings");
+const settingsQuery = buildQuery("GET /me/reminders/settings");
 
 export function ReminderSettings() {
   const { data, error, refetch } = useQuery(settingsQuery);
@@ -54,7 +54,7 @@ function QuietHours() {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const address = useEnergyAddress();
-  const { data: rhythm } = useQuery(queryOf("GET /energizing/sleep-rhythm"));
+  const { data: rhythm } = useQuery(buildQuery("GET /energizing/sleep-rhythm"));
   if (rhythm === undefined) return null;
   const night = nextNight(rhythm?.dailySettings ?? [], today);
   if (night === null) {
@@ -75,12 +75,12 @@ function QuietHours() {
   );
 }
 
-type Nights = Parameters<typeof idealNightEndingOn>[0];
+type Nights = Parameters<typeof findIdealNight>[0];
 
 /** The first of the week that comes of which the rhythm says both times. */
 function nextNight(dailySettings: Nights, today: number): IdealNight | null {
   for (let day = today + 1; day <= today + 7; day++) {
-    const night = idealNightEndingOn(dailySettings, day);
+    const night = findIdealNight(dailySettings, day);
     if (night !== null) return night;
   }
   return null;

@@ -5,28 +5,28 @@ import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { thisDevice, useDeviceActs, usePushState } from "./push-data.ts";
+import { thisDevice, useDeviceActions, usePushState } from "./push-data.ts";
 
 export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
-  const { state, look } = usePushState(devices);
-  const acts = useDeviceActs(look);
+  const { state, refresh } = usePushState(devices);
+  const acts = useDeviceActions(refresh);
   const own = thisDevice(devices);
   if (state === null) return <Skeleton className="h-11 w-2/3" />;
-  if (state === "impossible") return <Words>{m.inbox_push_impossible()}</Words>;
-  if (state === "install_first") return <Words>{m.inbox_push_install_first()}</Words>;
+  if (state === "impossible") return <Paragraph>{m.inbox_push_impossible()}</Paragraph>;
+  if (state === "install_first") return <Paragraph>{m.inbox_push_install_first()}</Paragraph>;
   if (state === "blocked") {
     return (
       <div className="flex flex-col items-start gap-3">
-        <Words>{m.inbox_push_blocked()}</Words>
-        <Words isQuiet>{m.inbox_push_blocked_how()}</Words>
-        <Button onPress={look}>{m.inbox_push_look_again()}</Button>
+        <Paragraph>{m.inbox_push_blocked()}</Paragraph>
+        <Paragraph isQuiet>{m.inbox_push_blocked_how()}</Paragraph>
+        <Button onPress={refresh}>{m.inbox_push_look_again()}</Button>
       </div>
     );
   }
   if (state === "on" && own !== undefined) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <Words>{m.inbox_push_is_on()}</Words>
+        <Paragraph>{m.inbox_push_is_on()}</Paragraph>
         <div className="flex flex-wrap gap-2">
           <Button icon={Send} isPending={acts.test.isPending} onPress={() => acts.test.mutate(own)}>
             {m.inbox_push_test()}
@@ -45,8 +45,8 @@ export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <Words>{m.inbox_push_why()}</Words>
-      <Words isQuiet>{m.inbox_push_what_happens()}</Words>
+      <Paragraph>{m.inbox_push_why()}</Paragraph>
+      <Paragraph isQuiet>{m.inbox_push_what_happens()}</Paragraph>
       <Button
         variant="primary"
         icon={BellRing}
@@ -64,7 +64,7 @@ export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
   );
 }
 
-function Words({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
+function Paragraph({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
   return (
     <p className={isQuiet ? "text-14 text-ink-soft text-pretty" : "text-pretty"}>{children}</p>
   );

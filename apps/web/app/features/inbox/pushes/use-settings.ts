@@ -16,7 +16,7 @@ export function useSettingsChange<Settings extends object>(
     mutationFn: save,
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Settings>(queryKey, (known) => known && { ...known, ...changes });
+      queryClient.setQueryData<Settings>(queryKey, (cached) => cached && { ...cached, ...changes });
     },
     onError: (error) =>
       showToast({

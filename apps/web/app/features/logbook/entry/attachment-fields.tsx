@@ -1,8 +1,8 @@
 // The files of an entry while it is written: what is there, what will be added, and the phone's camera.
 import {
-  ATTACHMENT_MOST_BYTES,
+  ATTACHMENT_MAX_BYTES,
   attachmentTypes,
-  MOST_ATTACHMENTS,
+  MAX_ATTACHMENTS,
 } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookErrors } from "@vereda/domain/logbook/errors";
@@ -15,7 +15,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { descriptionLook, labelLook } from "#ui/looks.ts";
+import { descriptionStyles, labelStyles } from "#ui/looks.ts";
 import type { FilesDraft } from "./entry-form.ts";
 import { isAttachable } from "./use-attach.ts";
 
@@ -31,26 +31,26 @@ export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsPro
   const locale = useLocale();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { added, removed } = files;
-  const kept = (entry?.attachments ?? []).filter(({ id }) => !removed.includes(id));
-  const room = Math.max(0, MOST_ATTACHMENTS - kept.length - added.length);
+  const remaining = (entry?.attachments ?? []).filter(({ id }) => !removed.includes(id));
+  const capacity = Math.max(0, MAX_ATTACHMENTS - remaining.length - added.length);
   const choose = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
     const fitting = chosen.filter(isAttachable);
     if (fitting.length < chosen.length) setRefusal("attachment_refused");
-    else setRefusal(fitting.length > room ? "too_many_attachments" : null);
-    onChange({ added: [...added, ...fitting.slice(0, room)], removed });
+    else setRefusal(fitting.length > capacity ? "too_many_attachments" : null);
+    onChange({ added: [...added, ...fitting.slice(0, capacity)], removed });
   };
   return (
     <div className="flex flex-col gap-2">
-      <p className={labelLook}>{m.logbook_files()}</p>
-      <p className={descriptionLook}>
+      <p className={labelStyles}>{m.logbook_files()}</p>
+      <p className={descriptionStyles}>
         {m.logbook_files_hint({
-          most: MOST_ATTACHMENTS,
-          megabytes: ATTACHMENT_MOST_BYTES / 1024 / 1024,
+          max: MAX_ATTACHMENTS,
+          megabytes: ATTACHMENT_MAX_BYTES / 1024 / 1024,
         })}
       </p>
       <BareList className="flex flex-col empty:hidden">
-        {kept.map(({ id, name }) => (
+        {remaining.map(({ id, name }) => (
           <FileLine
             key={id}
             name={name}
@@ -65,7 +65,7 @@ export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsPro
           />
         ))}
       </BareList>
-      {room > 0 && (
+      {capacity > 0 && (
         <div className="flex flex-wrap gap-2">
           <FileTrigger allowsMultiple acceptedFileTypes={attachmentTypes} onSelect={choose}>
             <Button icon={Paperclip}>{m.logbook_files_add()}</Button>

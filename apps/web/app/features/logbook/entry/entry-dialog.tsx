@@ -13,11 +13,11 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { AttachmentFields } from "./attachment-fields.tsx";
 import { EntryField } from "./entry-field.tsx";
 import { useEntryForm } from "./entry-form.ts";
-import type { LogbookPlace } from "../logbook-place.ts";
+import type { LogbookContext } from "../logbook-place.ts";
 import { OnlyYou } from "../only-you.tsx";
 
 export type EntryDialogProps = {
-  place: LogbookPlace;
+  logbook: LogbookContext;
   /** Null for a new one. */
   entry: LogbookEntry | null;
   onClose: () => void;
@@ -25,12 +25,12 @@ export type EntryDialogProps = {
 
 type Writing = ReturnType<typeof useEntryForm>;
 
-export default function EntryDialog({ place, entry, onClose }: EntryDialogProps) {
+export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProps) {
   const formId = useId();
   const locale = useLocale();
-  const writing = useEntryForm(place, entry, onClose);
+  const writing = useEntryForm(logbook, entry, onClose);
   const { form, isSaving, isChanged, waiting } = writing;
-  const { add, label, isIntimate } = logbookKindDefinitions[place.kind];
+  const { add, label, isIntimate } = logbookKindDefinitions[logbook.kind];
   return (
     <Dialog
       isOpen
@@ -56,7 +56,7 @@ export default function EntryDialog({ place, entry, onClose }: EntryDialogProps)
       }
     >
       <form {...form.formProps} id={formId} className="flex flex-col gap-6">
-        <Fields place={place} entry={entry} writing={writing} />
+        <Fields logbook={logbook} entry={entry} writing={writing} />
         {form.failure !== null && (
           <ErrorNote
             title={m.logbook_not_saved()}
@@ -83,11 +83,11 @@ export default function EntryDialog({ place, entry, onClose }: EntryDialogProps)
   );
 }
 
-type FieldsProps = Pick<EntryDialogProps, "place" | "entry"> & { writing: Writing };
+type FieldsProps = Pick<EntryDialogProps, "logbook" | "entry"> & { writing: Writing };
 
-function Fields({ place, entry, writing: { form, files, setFiles } }: FieldsProps) {
+function Fields({ logbook, entry, writing: { form, files, setFiles } }: FieldsProps) {
   const locale = useLocale();
-  const { title, fields, section } = logbookKindDefinitions[place.kind];
+  const { title, fields, section } = logbookKindDefinitions[logbook.kind];
   return (
     <>
       {title !== null && (
@@ -108,7 +108,7 @@ function Fields({ place, entry, writing: { form, files, setFiles } }: FieldsProp
           error={form.errors[`values.${field.key}`]}
         />
       ))}
-      {section !== null && place.mayPublish && (
+      {section !== null && logbook.mayPublish && (
         <Switch
           isSelected={form.draft.isPublic}
           onChange={(isPublic) => form.set("isPublic", isPublic)}

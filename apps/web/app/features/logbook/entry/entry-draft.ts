@@ -13,7 +13,7 @@ export interface EntryDraft {
 }
 
 /** Texts begin empty, so that their fields are held from the start. */
-function blankOf({ type }: LogbookField): DraftValue {
+function getBlank({ type }: LogbookField): DraftValue {
   if (type === "line" || type === "paragraphs") return "";
   if (type === "lines" || type === "choices") return [];
   return type === "flag" ? false : null;
@@ -29,7 +29,7 @@ export function entryDraft(
     day: entry?.day ?? today,
     title: entry?.title ?? "",
     values: Object.fromEntries(
-      fields.map((field) => [field.key, entry?.values[field.key] ?? blankOf(field)]),
+      fields.map((field) => [field.key, entry?.values[field.key] ?? getBlank(field)]),
     ),
     isPublic: entry?.isPublic ?? false,
   };
@@ -42,7 +42,7 @@ function isBlank(value: DraftValue): boolean {
 }
 
 /** What is empty goes as null: it clears what was there. */
-export function requestOf(kind: LogbookKind, draft: EntryDraft, mayPublish: boolean) {
+export function toRequest(kind: LogbookKind, draft: EntryDraft, mayPublish: boolean) {
   const { title, section } = logbookKindDefinitions[kind];
   return {
     kind,

@@ -12,9 +12,9 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { DraftValue } from "./entry-draft.ts";
 
-const LONGEST_LINE = 200;
-const LONGEST_TEXT = 20_000;
-const MOST_CHIPS = 6;
+const MAX_LINE_LENGTH = 200;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_CHIPS = 6;
 const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 export type EntryFieldProps = {
@@ -29,7 +29,7 @@ export function EntryField(props: EntryFieldProps) {
     case "line":
     case "paragraphs":
     case "lines":
-      return <Words {...props} />;
+      return <TextInput {...props} />;
     case "number":
     case "money":
       return <Figure {...props} />;
@@ -38,7 +38,7 @@ export function EntryField(props: EntryFieldProps) {
     case "choices":
       return <Choices {...props} />;
     case "day":
-      return <DayOf {...props} />;
+      return <DayInput {...props} />;
     case "flag":
       return <Flag {...props} />;
   }
@@ -53,7 +53,7 @@ function useTexts({ field, error }: EntryFieldProps) {
   };
 }
 
-function Words(props: EntryFieldProps) {
+function TextInput(props: EntryFieldProps) {
   const { field, value, onChange } = props;
   const texts = useTexts(props);
   const locale = useLocale();
@@ -61,13 +61,13 @@ function Words(props: EntryFieldProps) {
   const given = Array.isArray(value) ? value.join("\n") : String(value ?? "");
   const shared = { ...texts, value: given, ...(hint !== undefined && { placeholder: hint }) };
   if (field.type === "line") {
-    return <TextField {...shared} onChange={onChange} maxLength={LONGEST_LINE} />;
+    return <TextField {...shared} onChange={onChange} maxLength={MAX_LINE_LENGTH} />;
   }
   return (
     <TextArea
       {...shared}
       onChange={(text) => onChange(field.type === "lines" ? text.split("\n") : text)}
-      maxLength={LONGEST_TEXT}
+      maxLength={MAX_TEXT_LENGTH}
     />
   );
 }
@@ -100,7 +100,7 @@ function Choice(props: EntryFieldProps) {
   const texts = useTexts(props);
   const options = useOptions(field);
   const chosen = typeof value === "string" && value !== "" ? value : null;
-  if (options.length > MOST_CHIPS) {
+  if (options.length > MAX_CHIPS) {
     return (
       <Select
         {...texts}
@@ -137,7 +137,7 @@ function Choices(props: EntryFieldProps) {
   );
 }
 
-function DayOf(props: EntryFieldProps) {
+function DayInput(props: EntryFieldProps) {
   const { value, onChange } = props;
   const texts = useTexts(props);
   return (

@@ -11,8 +11,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useEntriesChanged } from "../entries-data.ts";
-import { entryDraft, requestOf } from "./entry-draft.ts";
-import type { LogbookPlace } from "../logbook-place.ts";
+import { entryDraft, toRequest } from "./entry-draft.ts";
+import type { LogbookContext } from "../logbook-place.ts";
 import { attachAll, detachAll } from "./use-attach.ts";
 
 /** What happens to the files of an entry when it is saved. */
@@ -24,8 +24,12 @@ export interface FilesDraft {
 
 const noFiles: FilesDraft = { added: [], removed: [] };
 
-export function useEntryForm(place: LogbookPlace, entry: LogbookEntry | null, close: () => void) {
-  const { workspaceId, areaId, kind, mayPublish } = place;
+export function useEntryForm(
+  logbook: LogbookContext,
+  entry: LogbookEntry | null,
+  close: () => void,
+) {
+  const { workspaceId, areaId, kind, mayPublish } = logbook;
   const today = formatDay(useToday());
   const changed = useEntriesChanged();
   const [files, setFiles] = useState(noFiles);
@@ -34,42 +38,42 @@ export function useEntryForm(place: LogbookPlace, entry: LogbookEntry | null, cl
   const [saved, setSaved] = useState<LogbookEntry | null>(null);
   // Sent again after a failure it is the same entry.
   const id = useRef(newId(nowMs()));
-  const finish = async (kept: LogbookEntry) => {
+  const finish = async (savedEntry: LogbookEntry) => {
     setIsSending(true);
     const left = {
-      added: await attachAll(kept.id, files.added),
+      added: await attachAll(savedEntry.id, files.added),
       removed: await detachAll(files.removed),
     };
     await changed();
     setIsSending(false);
-    setSaved(kept);
+    setSaved(savedEntry);
     setFiles(left);
     if (left.added.length + left.removed.length > 0) return;
     showToast({ title: m.logbook_saved() });
     close();
   };
-  const known = saved ?? entry;
+  const current = saved ?? entry;
   const form = useForm({
     contract: logbookApi.create.body,
     initial: entryDraft(kind, entry, today),
     messages: logbookFieldMessages,
-    toRequest: (draft) => requestOf(kind, draft, mayPublish),
+    toRequest: (draft) => toRequest(kind, draft, mayPublish),
     submit: ({ kind: _kind, ...body }) =>
-      known === null
+      current === null
         ? api.call("POST /workspaces/:id/areas/:areaId/entries", {
             params: { id: workspaceId, areaId },
             body: { ...body, kind, id: id.current },
             retry: true,
           })
         : api.call("PATCH /workspaces/entries/:id", {
-            params: { id: known.id },
-            body: { ...body, updatedAt: known.updatedAt },
+            params: { id: current.id },
+            body: { ...body, updatedAt: current.updatedAt },
           }),
-    onSaved: (kept) => void finish(kept),
+    onSaved: (savedEntry) => void finish(savedEntry),
   });
   const isSaving = form.saving || isSending;
   const isChanged = form.dirty || files.added.length + files.removed.length > 0;
   // How many files could not be brought to where they should be.
-  const waiting = saved === null || isSaving ? 0 : files.added.length + files.removed.length;
-  return { form, files, setFiles, isSaving, isChanged, waiting };
+  const pendingFiles = saved === null || isSaving ? 0 : files.added.length + files.removed.length;
+  return { form, files, setFiles, isSaving, isChanged, waiting: pendingFiles };
 }

@@ -11,39 +11,39 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 import { useTick } from "../entries-data.ts";
-import type { LogbookPlace } from "../logbook-place.ts";
+import type { LogbookContext } from "../logbook-place.ts";
 import { useAttachmentOpening } from "./use-attach.ts";
-import { valueWords } from "../value-words.ts";
+import { formatValue } from "../value-words.ts";
 
 export type EntryItemProps = {
-  place: LogbookPlace;
+  logbook: LogbookContext;
   entry: LogbookEntry;
   onEdit: () => void;
   onDelete: () => void;
 };
 
 /** What an entry is called where it is spoken about. */
-export function nameOf({ title, values }: LogbookEntry): string {
+export function getEntryName({ title, values }: LogbookEntry): string {
   if (title !== null) return title;
   const first = Object.values(values).find((value) => typeof value === "string");
   return typeof first === "string" ? first.slice(0, 60) : m.logbook_entry();
 }
 
-export function EntryItem({ place, entry, onEdit, onDelete }: EntryItemProps) {
-  const { standing, areaId } = place;
-  const { fields } = logbookKindDefinitions[place.kind];
+export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) {
+  const { membership, areaId } = logbook;
+  const { fields } = logbookKindDefinitions[logbook.kind];
   const locale = useLocale();
-  const own = standing === null ? null : { standing, areaId, isOwn: entry.isOwn };
+  const own = membership === null ? null : { membership, areaId, isOwn: entry.isOwn };
   const mayChange = own !== null && mayChangeEntry(own);
   const flag = fields.find(({ type }) => type === "flag");
-  const name = nameOf(entry);
+  const name = getEntryName(entry);
   return (
     <li className="flex items-start gap-2 py-3">
       {flag && <Tick entry={entry} field={flag.key} label={`${name}: ${flag.label[locale]}`} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <Content place={place} entry={entry} />
+        <Content logbook={logbook} entry={entry} />
         <Files entry={entry} />
       </div>
       {mayChange && (
@@ -61,10 +61,10 @@ type TickProps = { entry: LogbookEntry; field: string; label: string };
 /** At once, and as it was when it could not be saved. */
 function Tick({ entry, field, label }: TickProps) {
   const tick = useTick(entry, field);
-  const shown = tick.isPending ? tick.variables : entry.values[field] === true;
+  const isTicked = tick.isPending ? tick.variables : entry.values[field] === true;
   return (
     <div className="-my-1.5 -ml-2.5">
-      <DoneCheck label={label} isSelected={shown} onChange={(done) => tick.mutate(done)} />
+      <DoneCheck label={label} isSelected={isTicked} onChange={(done) => tick.mutate(done)} />
       {tick.isError && (
         <p className="sr-only" role="alert">
           {m.logbook_not_saved()}
@@ -74,27 +74,27 @@ function Tick({ entry, field, label }: TickProps) {
   );
 }
 
-function Content({ place, entry }: Pick<EntryItemProps, "place" | "entry">) {
+function Content({ logbook, entry }: Pick<EntryItemProps, "logbook" | "entry">) {
   const locale = useLocale();
-  const { fields, section, isIntimate } = logbookKindDefinitions[place.kind];
-  const said = fields.flatMap((field) => {
+  const { fields, section, isIntimate } = logbookKindDefinitions[logbook.kind];
+  const lines = fields.flatMap((field) => {
     const value = entry.values[field.key];
     if (value === undefined || value === null || field.type === "flag") return [];
-    return [{ field, words: valueWords(field, value, locale) }];
+    return [{ field, text: formatValue(field, value, locale) }];
   });
-  const long = said.filter(({ field }) => field.type === "paragraphs");
-  const short = said.filter(({ field }) => field.type !== "paragraphs");
+  const long = lines.filter(({ field }) => field.type === "paragraphs");
+  const short = lines.filter(({ field }) => field.type !== "paragraphs");
   return (
     <>
       {entry.title !== null && <p className="text-16 font-semibold wrap-anywhere">{entry.title}</p>}
       {short.length > 0 && (
         <p className="figures text-14 text-ink-soft wrap-anywhere">
-          {short.map(({ field, words }) => `${field.label[locale]}: ${words}`).join(" · ")}
+          {short.map(({ field, text }) => `${field.label[locale]}: ${text}`).join(" · ")}
         </p>
       )}
-      {long.map(({ field, words }) => (
+      {long.map(({ field, text }) => (
         <p key={field.key} className="max-w-reading wrap-anywhere whitespace-pre-line">
-          {words}
+          {text}
         </p>
       ))}
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-soft empty:hidden">
@@ -121,7 +121,7 @@ function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
             className="flex min-h-11 max-w-full items-center gap-1 text-14"
           >
             <Icon of={Paperclip} size={16} className="text-ink-soft" />
-            <span className={`${linkLook} truncate`}>{name}</span>
+            <span className={`${linkStyles} truncate`}>{name}</span>
           </button>
         </li>
       ))}

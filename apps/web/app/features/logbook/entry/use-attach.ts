@@ -1,16 +1,16 @@
 // Adding files to an entry, opening one, and taking one away.
 import { useMutation } from "@tanstack/react-query";
-import { ATTACHMENT_MOST_BYTES, attachmentTypes } from "@vereda/domain/logbook/contract";
+import { ATTACHMENT_MAX_BYTES, attachmentTypes } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
-import { addressOf } from "#platform/api/address.ts";
+import { buildUrl } from "#platform/api/address.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 /** A phone's camera and a slow network: far longer than any other call. */
 const UPLOAD_TIMEOUT_MS = 120_000;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 export function isAttachable(file: File): boolean {
-  return attachmentTypes.some((type) => type === file.type) && file.size <= ATTACHMENT_MOST_BYTES;
+  return attachmentTypes.some((type) => type === file.type) && file.size <= ATTACHMENT_MAX_BYTES;
 }
 
 /** Adds files one after the other; answers those that could not be. */
@@ -18,13 +18,13 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
   const failed: File[] = [];
   for (const file of files) {
     // In turn: a phone sends one large file at a time.
-    const answer = await api.call("POST /workspaces/entries/:id/attachments", {
+    const response = await api.call("POST /workspaces/entries/:id/attachments", {
       params: { id: entryId },
-      query: { name: file.name.slice(-LONGEST_NAME) || file.type },
+      query: { name: file.name.slice(-MAX_NAME_LENGTH) || file.type },
       body: file,
       timeoutMs: UPLOAD_TIMEOUT_MS,
     });
-    if (!answer.success) failed.push(file);
+    if (!response.success) failed.push(file);
   }
   return failed;
 }
@@ -32,7 +32,7 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
 /** Fetched with the session, since no address of an attachment is open; then handed to the browser. */
 async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
   const token = await session.token();
-  const response = await fetch(addressOf("/workspaces/attachments/:id", { id }, {}), {
+  const response = await fetch(buildUrl("/workspaces/attachments/:id", { id }, {}), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
   if (!response.ok) throw new Error(`The attachment answered ${response.status}.`);
@@ -50,13 +50,13 @@ export function useAttachmentOpening() {
 
 /** Takes files away; answers those that could not be. One that is gone already needs nothing. */
 export async function detachAll(ids: readonly string[]): Promise<string[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ids.map((id) =>
       api.call("DELETE /workspaces/attachments/:id", { params: { id }, retry: true }),
     ),
   );
   return ids.filter((_id, index) => {
-    const answer = answers[index];
-    return answer?.success === false && answer.error !== "not_found";
+    const response = responses[index];
+    return response?.success === false && response.error !== "not_found";
   });
 }

@@ -4,32 +4,34 @@ import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
-import { NotHere } from "../not-here.tsx";
-import { planningAreasOf } from "../place.ts";
-import { ArchivedPlace } from "./archived-place.tsx";
+import { MissingPage } from "../not-here.tsx";
+import { listPlanningAreas } from "../place.ts";
+import { ArchivedArea } from "./archived-place.tsx";
 
 const ARCHIVED = "/panel/workspaces?tab=archived";
 
 /** `title` says that it is nowhere. */
-export function AbsentPlace({ title }: { title: string }) {
+export function MissingArea({ title }: { title: string }) {
   const locale = useLocale();
   const { space, area } = useParams();
-  const { data, isPending } = useQuery(queryOf("GET /workspaces", { query: { archived: "true" } }));
+  const { data, isPending } = useQuery(
+    buildQuery("GET /workspaces", { query: { archived: "true" } }),
+  );
   if (isPending) return <SkeletonRows count={3} />;
   const archived = data?.find(({ workspace }) => workspace.id === space);
-  if (archived === undefined) return <NotHere title={title} to={plansAddress} />;
-  const areaId = planningAreasOf(archived).find((one) => one === area);
-  if (areaId !== undefined) return <ArchivedPlace entry={archived} areaId={areaId} />;
+  if (archived === undefined) return <MissingPage title={title} to={plansAddress} />;
+  const areaId = listPlanningAreas(archived).find((one) => one === area);
+  if (areaId !== undefined) return <ArchivedArea entry={archived} areaId={areaId} />;
   return (
-    <NotHere
+    <MissingPage
       title={archived.workspace.name}
       to={ARCHIVED}
       linkText={m.planning_area_archived_link()}
     >
       {workspaceErrors.workspace_archived.message[locale]}
-    </NotHere>
+    </MissingPage>
   );
 }

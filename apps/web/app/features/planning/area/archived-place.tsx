@@ -13,13 +13,13 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { areaAddress } from "../addresses.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
-import { planningAreasOf } from "../place.ts";
+import { listPlanningAreas } from "../place.ts";
 
 const ARCHIVED = "/panel/workspaces?tab=archived";
 
-export type ArchivedPlaceProps = { entry: WorkspaceEntry; areaId: AreaKey };
+export type ArchivedAreaProps = { entry: WorkspaceEntry; areaId: AreaKey };
 
-export function ArchivedPlace({ entry, areaId }: ArchivedPlaceProps) {
+export function ArchivedArea({ entry, areaId }: ArchivedAreaProps) {
   const locale = useLocale();
   const { id, name } = entry.workspace;
   const label = areaDefinitions[areaId].label[locale];
@@ -40,7 +40,7 @@ export function ArchivedPlace({ entry, areaId }: ArchivedPlaceProps) {
         {workspaceErrors.workspace_archived.message[locale]}
       </p>
       <ObjectivesFrame
-        wanted={{ workspaceId: id, areaId }}
+        filter={{ workspaceId: id, areaId }}
         empty={<EmptyState title={m.planning_area_archived_empty()} />}
       >
         {(objectives) => <ObjectiveList objectives={objectives} label={label} />}
@@ -50,9 +50,9 @@ export function ArchivedPlace({ entry, areaId }: ArchivedPlaceProps) {
   );
 }
 
-function OtherAreas({ entry, areaId }: ArchivedPlaceProps) {
+function OtherAreas({ entry, areaId }: ArchivedAreaProps) {
   const locale = useLocale();
-  const others = planningAreasOf(entry).filter((one) => one !== areaId);
+  const others = listPlanningAreas(entry).filter((one) => one !== areaId);
   if (others.length === 0) return null;
   return (
     <nav aria-labelledby="other-areas" className="pt-12">

@@ -6,23 +6,23 @@ import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { plansAddress } from "../addresses.ts";
-import { NotHere } from "../not-here.tsx";
+import { MissingPage } from "../not-here.tsx";
 import { useWorkspaceOfAddress } from "../place.ts";
-import { AbsentPlace } from "./absent-place.tsx";
+import { MissingArea } from "./absent-place.tsx";
 
-export interface AreaHere {
+export interface AreaContext {
   readonly entry: WorkspaceEntry;
   readonly area: ActiveArea;
-  readonly place: { readonly workspaceId: string; readonly areaId: AreaKey };
+  readonly location: { readonly workspaceId: string; readonly areaId: AreaKey };
 }
 
 export type AreaFrameProps = {
   /** Whether the screen has something to show of an internal area. */
   allowsInternal?: boolean;
-  children: (here: AreaHere) => ReactNode;
+  children: (context: AreaContext) => ReactNode;
 };
 
-function activeIn({ workspace }: WorkspaceEntry, key: string | undefined) {
+function findActiveArea({ workspace }: WorkspaceEntry, key: string | undefined) {
   return workspace.areas.find(({ areaId }) => areaId === key);
 }
 
@@ -30,26 +30,27 @@ export function AreaFrame({ allowsInternal = false, children }: AreaFrameProps) 
   const { area: key } = useParams();
   const entry = useWorkspaceOfAddress();
   const workspaces = useWorkspaces();
-  const known = areaKeys.find((areaId) => areaId === key);
-  const area = entry === null ? undefined : activeIn(entry, key);
-  if (entry === null || known === undefined || area === undefined) {
-    const isNowhere = known !== undefined && !workspaces.some((one) => activeIn(one, known));
-    const title = isNowhere ? m.planning_area_no_workspaces() : m.planning_area_not_found();
+  const validKey = areaKeys.find((areaId) => areaId === key);
+  const area = entry === null ? undefined : findActiveArea(entry, key);
+  if (entry === null || validKey === undefined || area === undefined) {
+    const isInNoWorkspace =
+      validKey !== undefined && !workspaces.some((one) => findActiveArea(one, validKey));
+    const title = isInNoWorkspace ? m.planning_area_no_workspaces() : m.planning_area_not_found();
     return entry === null ? (
-      <AbsentPlace title={title} />
+      <MissingArea title={title} />
     ) : (
-      <NotHere title={title} to={plansAddress} />
+      <MissingPage title={title} to={plansAddress} />
     );
   }
-  if (areaDefinitions[known].isInternal && !allowsInternal) {
-    return <NotHere title={m.planning_area_internal()} to={plansAddress} />;
+  if (areaDefinitions[validKey].isInternal && !allowsInternal) {
+    return <MissingPage title={m.planning_area_internal()} to={plansAddress} />;
   }
   if (area.isBlocked) {
     return (
-      <NotHere title={m.planning_area_blocked()} to={plansAddress}>
+      <MissingPage title={m.planning_area_blocked()} to={plansAddress}>
         {m.planning_area_blocked_text()}
-      </NotHere>
+      </MissingPage>
     );
   }
-  return children({ entry, area, place: { workspaceId: entry.workspace.id, areaId: known } });
+  return children({ entry, area, location: { workspaceId: entry.workspace.id, areaId: validKey } });
 }

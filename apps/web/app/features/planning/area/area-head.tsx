@@ -1,6 +1,6 @@
 // The head of an area: its name, what it is for in the person's own words, and the way to change those.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { purposeSentence } from "@vereda/domain/workspace/purpose";
+import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import { Compass, Quote, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,21 +12,24 @@ import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { mantraAddress, plansAddress, purposeAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
-import type { AreaHere } from "./area-frame.tsx";
+import type { AreaContext } from "./area-frame.tsx";
 
-export type AreaHeadProps = { here: AreaHere; actions?: ReactNode };
+export type AreaHeadProps = { context: AreaContext; actions?: ReactNode };
 
-export function AreaHead({ here: { area, place, entry }, actions }: AreaHeadProps) {
+export function AreaHead({ context: { area, location, entry }, actions }: AreaHeadProps) {
   const locale = useLocale();
-  const { label, description, isInternal } = areaDefinitions[place.areaId];
-  const purpose = purposeSentence(area.purpose, area.purposeLanguage ?? locale);
+  const { label, description, isInternal } = areaDefinitions[location.areaId];
+  const purpose = formatPurpose(area.purpose, area.purposeLanguage ?? locale);
   return (
     <>
       <title>{`${label[locale]} · Vereda`}</title>
       <PageHeader
         overline={<Breadcrumbs crumbs={[{ label: entry.workspace.name, to: plansAddress }]} />}
         title={
-          <span data-area={areaColour(place.areaId)} className="inline-flex items-baseline gap-3">
+          <span
+            data-area={areaColour(location.areaId)}
+            className="inline-flex items-baseline gap-3"
+          >
             <AreaSign icon={area.icon} iconRotation={area.iconRotation} />
             {label[locale]}
           </span>
@@ -36,10 +39,10 @@ export function AreaHead({ here: { area, place, entry }, actions }: AreaHeadProp
             {purpose === "" ? description[locale] : purpose}
             {!isInternal && (
               <span className="flex flex-wrap gap-x-6 pt-2 font-sans text-14">
-                <HeadLink to={purposeAddress(place)} icon={Compass}>
+                <HeadLink to={purposeAddress(location)} icon={Compass}>
                   {purpose === "" ? m.planning_area_find_purpose() : m.planning_area_purpose()}
                 </HeadLink>
-                <HeadLink to={mantraAddress(place)} icon={Quote}>
+                <HeadLink to={mantraAddress(location)} icon={Quote}>
                   {m.planning_area_mantra()}
                 </HeadLink>
               </span>
@@ -53,12 +56,12 @@ export function AreaHead({ here: { area, place, entry }, actions }: AreaHeadProp
 }
 
 /** The icon that was chosen for the area, or the dot of its colour. */
-function AreaSign({ icon, iconRotation }: Pick<AreaHere["area"], "icon" | "iconRotation">) {
+function AreaSign({ icon, iconRotation }: Pick<AreaContext["area"], "icon" | "iconRotation">) {
   const dot = <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-area" />;
   if (icon === null) return dot;
   return (
     <span className="self-center text-area">
-      <NamedIcon icon={icon} rotation={iconRotation} size={24} usual={dot} />
+      <NamedIcon icon={icon} rotation={iconRotation} size={24} fallback={dot} />
     </span>
   );
 }

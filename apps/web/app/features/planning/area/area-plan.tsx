@@ -4,30 +4,30 @@ import { Plus } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { newObjectiveAddress } from "../addresses.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 
-type Place = { workspaceId: string; areaId: AreaKey };
+type AreaLocation = { workspaceId: string; areaId: AreaKey };
 
-export default function AreaPlan({ place }: { place: Place }) {
+export default function AreaPlan({ location }: { location: AreaLocation }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   return (
     <ObjectivesFrame
-      wanted={place}
+      filter={location}
       empty={
         <EmptyState
           title={m.planning_area_empty()}
           action={
-            <PlainButtonLink
-              to={toLocale(newObjectiveAddress(place))}
+            <NativeButtonLink
+              to={toLocale(newObjectiveAddress(location))}
               variant="primary"
               icon={Plus}
             >
               {m.planning_new_objective()}
-            </PlainButtonLink>
+            </NativeButtonLink>
           }
         >
           {m.planning_area_empty_text()}
@@ -37,7 +37,7 @@ export default function AreaPlan({ place }: { place: Place }) {
       {(objectives) => (
         <ObjectiveList
           objectives={objectives}
-          label={areaDefinitions[place.areaId].label[locale]}
+          label={areaDefinitions[location.areaId].label[locale]}
         />
       )}
     </ObjectivesFrame>

@@ -2,10 +2,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
-import { currentUserSaved } from "#platform/auth/user/current-user.ts";
+import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
 
 /** The person with one area of a workspace as it is now. */
-export function withArea(user: User, workspaceId: string, area: ActiveArea): User {
+export function replaceArea(user: User, workspaceId: string, area: ActiveArea): User {
   return {
     ...user,
     workspaces: user.workspaces.map((entry) =>
@@ -14,8 +14,8 @@ export function withArea(user: User, workspaceId: string, area: ActiveArea): Use
             ...entry,
             workspace: {
               ...entry.workspace,
-              areas: entry.workspace.areas.map((known) =>
-                known.areaId === area.areaId ? area : known,
+              areas: entry.workspace.areas.map((cached) =>
+                cached.areaId === area.areaId ? area : cached,
               ),
             },
           }
@@ -24,11 +24,11 @@ export function withArea(user: User, workspaceId: string, area: ActiveArea): Use
   };
 }
 
-export function areaSaved(
+export function cacheArea(
   queryClient: QueryClient,
   user: User,
   workspaceId: string,
   area: ActiveArea,
 ): void {
-  currentUserSaved(queryClient, withArea(user, workspaceId, area));
+  cacheSavedUser(queryClient, replaceArea(user, workspaceId, area));
 }

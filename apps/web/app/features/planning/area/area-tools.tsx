@@ -1,5 +1,5 @@
 // The tools of an area: its logbooks, each with what it is for, and what belongs beside them.
-import { kindsOfArea } from "@vereda/domain/logbook/area-tools";
+import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaActionLabels } from "@vereda/domain/workspace/areas/area-definition";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -11,19 +11,19 @@ import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { toolAddress, vitalityAddress } from "../addresses.ts";
 
-type Place = { workspaceId: string; areaId: AreaKey };
+type AreaLocation = { workspaceId: string; areaId: AreaKey };
 
-export default function AreaTools({ place }: { place: Place }) {
+export default function AreaTools({ location }: { location: AreaLocation }) {
   const locale = useLocale();
-  const { label, actions } = areaDefinitions[place.areaId];
+  const { label, actions } = areaDefinitions[location.areaId];
   return (
     <List label={m.planning_area_tools_of({ area: label[locale] })}>
-      {kindsOfArea(place.areaId).map((kind) => {
+      {listAreaKinds(location.areaId).map((kind) => {
         const { label: name, purpose, isIntimate } = logbookKindDefinitions[kind];
         return (
           <Tool
             key={kind}
-            to={toolAddress(place, kind)}
+            to={toolAddress(location, kind)}
             name={name[locale]}
             purpose={purpose[locale]}
             isIntimate={isIntimate}
@@ -32,7 +32,7 @@ export default function AreaTools({ place }: { place: Place }) {
       })}
       {actions.includes("sleep") && (
         <Tool
-          to={vitalityAddress(place.workspaceId)}
+          to={vitalityAddress(location.workspaceId)}
           name={areaActionLabels.sleep[locale]}
           purpose={m.planning_area_sleep_purpose()}
           isIntimate

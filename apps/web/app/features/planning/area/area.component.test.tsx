@@ -51,9 +51,9 @@ describe("an area", () => {
 
 describe("the mantra of an area", () => {
   const SAVE = "PATCH /workspaces/:id/active-areas/:areaId/mantra";
-  const words = "Despacio y con cariño.";
-  const saved = buildArea({ mantra: words });
-  const me = buildUser({ workspaces: [buildStudio({ mantra: words })] });
+  const mantra = "Despacio y con cariño.";
+  const saved = buildArea({ mantra });
+  const me = buildUser({ workspaces: [buildStudio({ mantra })] });
 
   async function write() {
     const { user, address } = renderScreen(<MantraScreen />, {
@@ -63,7 +63,7 @@ describe("the mantra of an area", () => {
     await screen.findByText("¿Qué quieres recordar cuando cueste?");
     await user.click(screen.getByRole("button", { name: "Escribir mi mantra" }));
     const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Mantra" });
-    fill(field, words);
+    fill(field, mantra);
     return { user, address, field };
   }
 
@@ -71,8 +71,8 @@ describe("the mantra of an area", () => {
     const server = fakeServer({ [SAVE]: saved, "GET /sessions/me": me });
     const { user, address } = await write();
     await user.keyboard("{Enter}");
-    await screen.findByText(words);
-    expect(server.requests(SAVE).at(-1)?.body).toEqual({ text: words });
+    await screen.findByText(mantra);
+    expect(server.requests(SAVE).at(-1)?.body).toEqual({ text: mantra });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(address()).toBe(`/space/${STUDIO_ID}/personal`));
   });
@@ -82,10 +82,10 @@ describe("the mantra of an area", () => {
     const { user, field } = await write();
     await user.keyboard("{Enter}");
     await screen.findByRole("alert");
-    expect(field.value).toBe(words);
+    expect(field.value).toBe(mantra);
     server.respond({ [SAVE]: saved });
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByText(words);
+    await screen.findByText(mantra);
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 

@@ -6,20 +6,20 @@ import { useSearchParams } from "react-router";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { newObjectiveAddress, plansAddress } from "../addresses.ts";
-import { AreaFrame, type AreaHere } from "./area-frame.tsx";
+import { AreaFrame, type AreaContext } from "./area-frame.tsx";
 import { AreaHead } from "./area-head.tsx";
-import { tabsOf, type AreaTab } from "./area-tabs.ts";
-import { NotHere } from "../not-here.tsx";
+import { listAreaTabs, type AreaTab } from "./area-tabs.ts";
+import { MissingPage } from "../not-here.tsx";
 
 // Each tab loads as it is opened.
 const Board = lazyPart(() => import("../board/board.tsx"));
 const AreaPlan = lazyPart(() => import("./area-plan.tsx"));
 const AreaTools = lazyPart(() => import("./area-tools.tsx"));
-const QuietPlace = lazyPart(() => import("./quiet-place.tsx"));
+const ComingSoon = lazyPart(() => import("./quiet-place.tsx"));
 
 /** In the address, so that other screens and letters can lead to one of them. */
 const TAB = "tab";
@@ -34,49 +34,50 @@ const titles: Readonly<Record<AreaTab, () => string>> = {
   library: m.planning_area_tab_library,
 };
 
-function contentOf(tab: AreaTab, { place }: AreaHere): ReactNode {
-  if (tab === "tasks") return <Board place={place} />;
-  if (tab === "plan") return <AreaPlan place={place} />;
-  if (tab === "tools") return <AreaTools place={place} />;
-  return <QuietPlace of={tab} />;
+function renderTab(tab: AreaTab, { location }: AreaContext): ReactNode {
+  if (tab === "tasks") return <Board location={location} />;
+  if (tab === "plan") return <AreaPlan location={location} />;
+  if (tab === "tools") return <AreaTools location={location} />;
+  return <ComingSoon of={tab} />;
 }
 
 export default function AreaScreen() {
-  return <AreaFrame allowsInternal>{(here) => <Area here={here} />}</AreaFrame>;
+  return <AreaFrame allowsInternal>{(context) => <Area context={context} />}</AreaFrame>;
 }
 
-function Area({ here }: { here: AreaHere }) {
+function Area({ context }: { context: AreaContext }) {
   const toLocale = useLocalePath();
-  const { areaId } = here.place;
-  const tabs = tabsOf(areaId);
+  const { areaId } = context.location;
+  const tabs = listAreaTabs(areaId);
   const { isInternal } = areaDefinitions[areaId];
-  if (tabs.length === 0) return <NotHere title={m.planning_area_internal()} to={plansAddress} />;
+  if (tabs.length === 0)
+    return <MissingPage title={m.planning_area_internal()} to={plansAddress} />;
   return (
     <>
       <AreaHead
-        here={here}
+        context={context}
         actions={
           tabs.includes("plan") && (
-            <PlainButtonLink to={toLocale(newObjectiveAddress(here.place))} icon={Plus}>
+            <NativeButtonLink to={toLocale(newObjectiveAddress(context.location))} icon={Plus}>
               {m.planning_new_objective()}
-            </PlainButtonLink>
+            </NativeButtonLink>
           )
         }
       />
       {isInternal && <p className="pb-6 text-ink-soft">{m.planning_area_internal()}</p>}
-      <AreaTabs here={here} tabs={tabs} />
+      <AreaTabs context={context} tabs={tabs} />
     </>
   );
 }
 
-function AreaTabs({ here, tabs }: { here: AreaHere; tabs: readonly AreaTab[] }) {
+function AreaTabs({ context, tabs }: { context: AreaContext; tabs: readonly AreaTab[] }) {
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
-  const asked = params.get(TAB);
-  const selected = tabs.find((tab) => tab === asked) ?? tabs[0];
+  const requestedTab = params.get(TAB);
+  const selected = tabs.find((tab) => tab === requestedTab) ?? tabs[0];
   return (
     <Tabs<AreaTab>
-      label={areaDefinitions[here.place.areaId].label[locale]}
+      label={areaDefinitions[context.location.areaId].label[locale]}
       {...(selected !== undefined && { selected })}
       onSelect={(tab) => {
         if (tab !== selected)
@@ -85,7 +86,9 @@ function AreaTabs({ here, tabs }: { here: AreaHere; tabs: readonly AreaTab[] }) 
       items={tabs.map((tab) => ({
         id: tab,
         title: titles[tab](),
-        content: <Suspense fallback={<SkeletonRows count={4} />}>{contentOf(tab, here)}</Suspense>,
+        content: (
+          <Suspense fallback={<SkeletonRows count={4} />}>{renderTab(tab, context)}</Suspense>
+        ),
       }))}
     />
   );

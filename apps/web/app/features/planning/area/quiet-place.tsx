@@ -8,13 +8,13 @@ import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
 
-interface Words {
+interface Contents {
   readonly Illustration: ComponentType<IllustrationProps>;
   readonly title: () => string;
   readonly text: () => string;
 }
 
-const places = {
+const contents = {
   hub: {
     Illustration: TableIllustration,
     title: m.planning_area_hub_title,
@@ -35,10 +35,10 @@ const places = {
     title: m.planning_area_library_title,
     text: m.planning_area_library_text,
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Contents>;
 
-export default function QuietPlace({ of }: { of: keyof typeof places }) {
-  const { Illustration, title, text } = places[of];
+export default function ComingSoon({ of }: { of: keyof typeof contents }) {
+  const { Illustration, title, text } = contents[of];
   return (
     <EmptyState illustration={<Illustration />} title={title()}>
       <p>{text()}</p>

@@ -14,7 +14,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { taskAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Column } from "./board-data.ts";
-import { CardFacts, MoveMenu } from "./task-card.tsx";
+import { CardInfo, MoveMenu } from "./task-card.tsx";
 
 /** What travels with a card: only this board knows it. */
 const CARD = "application/x-vereda-task";
@@ -27,7 +27,7 @@ export type BoardColumnProps = {
   onDrop: (taskId: string) => void;
 };
 
-async function putDown(
+async function dropCards(
   items: readonly DropItem[],
   onDrop: (taskId: string) => void,
 ): Promise<void> {
@@ -46,7 +46,7 @@ function useCards(tasks: readonly BoardTask[], onDrop: (taskId: string) => void)
     getAllowedDropOperations: () => ["move"],
     acceptedDragTypes: [CARD],
     getDropOperation: () => "move",
-    onRootDrop: ({ items }) => void putDown(items, onDrop),
+    onRootDrop: ({ items }) => void dropCards(items, onDrop),
   }).dragAndDropHooks;
 }
 
@@ -54,7 +54,7 @@ const LIST =
   "flex min-h-40 flex-col gap-2 rounded-card bg-sunken/60 p-2 outline-none transition-colors " +
   "data-focus-visible:outline-2 data-focus-visible:outline-focus-ring " +
   "data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:outline-accent-text";
-const CARD_LOOK =
+const CARD_STYLES =
   "group relative flex cursor-pointer items-start gap-1 rounded-control border border-line " +
   "bg-raised py-2 pr-1 pl-1 outline-none transition-colors hover:border-line-strong " +
   "data-dragging:opacity-45 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
@@ -114,7 +114,7 @@ function TaskCard({ task, onMove }: TaskCardProps) {
       id={task.id}
       textValue={task.title}
       href={taskAddress(task, task.objectiveId, task.id)}
-      className={CARD_LOOK}
+      className={CARD_STYLES}
     >
       <AriaButton
         slot="drag"
@@ -129,7 +129,7 @@ function TaskCard({ task, onMove }: TaskCardProps) {
         >
           {task.title}
         </span>
-        <CardFacts task={task} />
+        <CardInfo task={task} />
       </span>
       <MoveMenu task={task} onMove={onMove} className="-mt-1.5" />
     </GridListItem>

@@ -66,12 +66,12 @@ const page = (number: number, ids: readonly string[]) => ({
   total: 3,
 });
 const column: ColumnPages = { pageParams: [1, 2], pages: [page(1, ["a", "b"]), page(2, ["c"])] };
-const shown = ({ pages }: ColumnPages) => pages.map(({ items }) => items.map(({ id }) => id));
+const listPageIds = ({ pages }: ColumnPages) => pages.map(({ items }) => items.map(({ id }) => id));
 
 describe("a column of the board", () => {
   it("loses a task from whatever page it is on, and counts one fewer", () => {
     const left = without(column, "c");
-    expect(shown(left)).toEqual([["a", "b"], []]);
+    expect(listPageIds(left)).toEqual([["a", "b"], []]);
     expect(left.pages[0]?.total).toBe(2);
   });
 
@@ -81,7 +81,7 @@ describe("a column of the board", () => {
 
   it("shows what comes to it on top, and counts one more", () => {
     const more = withOnTop(column, task("d"));
-    expect(shown(more)).toEqual([["d", "a", "b"], ["c"]]);
+    expect(listPageIds(more)).toEqual([["d", "a", "b"], ["c"]]);
     expect(more.pages.map(({ total }) => total)).toEqual([4, 4]);
   });
 });

@@ -5,23 +5,23 @@ import type { TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 
 const PER_PAGE = 50;
 
-export type BoardPlace = { workspaceId: string; areaId: AreaKey };
+export type AreaLocation = { workspaceId: string; areaId: AreaKey };
 export type ColumnPages = InfiniteData<Page<BoardTask>, number>;
 
-function columnKey(place: BoardPlace, status: TaskStatus) {
-  return [...keyOf("GET /planning/tasks", { query: { ...place, status } }), "pages"];
+function getColumnKey(location: AreaLocation, status: TaskStatus) {
+  return [...buildQueryKey("GET /planning/tasks", { query: { ...location, status } }), "pages"];
 }
 
-export function useColumn(place: BoardPlace, status: TaskStatus) {
+export function useColumn(location: AreaLocation, status: TaskStatus) {
   return useInfiniteQuery({
-    queryKey: columnKey(place, status),
+    queryKey: getColumnKey(location, status),
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/tasks", {
-        query: { ...place, status, page, perPage: PER_PAGE },
+        query: { ...location, status, page, perPage: PER_PAGE },
         signal,
       }),
     initialPageParam: 1,
@@ -37,8 +37,8 @@ export type Column = ReturnType<typeof useColumn>;
 
 /** A column without one of its tasks. */
 export function without({ pages, pageParams }: ColumnPages, taskId: string): ColumnPages {
-  const had = pages.some(({ items }) => items.some(({ id }) => id === taskId));
-  if (!had) return { pages, pageParams };
+  const isInColumn = pages.some(({ items }) => items.some(({ id }) => id === taskId));
+  if (!isInColumn) return { pages, pageParams };
   return {
     pageParams,
     pages: pages.map((page) => ({
@@ -62,19 +62,19 @@ export function withOnTop({ pages, pageParams }: ColumnPages, task: BoardTask): 
 }
 
 /** Shows a task in another column before the server knows of it. */
-export function showMoved(
+export function moveCachedTask(
   queryClient: QueryClient,
-  place: BoardPlace,
+  location: AreaLocation,
   task: BoardTask,
   status: TaskStatus,
 ): void {
   queryClient.setQueryData<ColumnPages>(
-    columnKey(place, task.status),
+    getColumnKey(location, task.status),
     (column) => column && without(column, task.id),
   );
   const moved = { ...task, status, completed: status === "COMPLETED" };
   queryClient.setQueryData<ColumnPages>(
-    columnKey(place, status),
+    getColumnKey(location, status),
     (column) => column && withOnTop(without(column, task.id), moved),
   );
 }

@@ -5,10 +5,10 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { showMoved, type BoardPlace } from "./board-data.ts";
+import { moveCachedTask, type AreaLocation } from "./board-data.ts";
 
 const MOVES = ["planning", "board-moves"];
 
@@ -29,7 +29,7 @@ async function sendMove({ task, to }: Move): Promise<unknown> {
   return api.data("PATCH /planning/tasks/:id", { params, body: { status: to } });
 }
 
-function useSending(place: BoardPlace) {
+function useSending(location: AreaLocation) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: MOVES,
@@ -37,11 +37,11 @@ function useSending(place: BoardPlace) {
     scope: { id: "board" },
     mutationFn: sendMove,
     onMutate: async ({ task, to }) => {
-      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/tasks") });
-      showMoved(queryClient, place, task, to);
+      await queryClient.cancelQueries({ queryKey: buildQueryKey("GET /planning/tasks") });
+      moveCachedTask(queryClient, location, task, to);
     },
     onError: (_error, { task, to }) =>
-      showMoved(queryClient, place, { ...task, status: to }, task.status),
+      moveCachedTask(queryClient, location, { ...task, status: to }, task.status),
     onSettled: async () => {
       // While other moves are under way, the server's answer would undo what they show.
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
@@ -50,9 +50,9 @@ function useSending(place: BoardPlace) {
   });
 }
 
-export function useBoardMoves(place: BoardPlace) {
+export function useBoardMoves(location: AreaLocation) {
   const locale = useLocale();
-  const sending = useSending(place);
+  const sending = useSending(location);
   const offerUndo = ({ task, to }: Move) =>
     showToast({
       title: m.planning_board_moved({ title: task.title, status: taskStatusLabels[to][locale] }),

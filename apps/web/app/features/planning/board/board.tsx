@@ -9,10 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { areaAddress } from "../addresses.ts";
-import { useColumn, type BoardPlace } from "./board-data.ts";
+import { useColumn, type AreaLocation } from "./board-data.ts";
 import { useBoardMoves } from "./board-moves.ts";
 import { ContextBoard } from "./context-board.tsx";
 import { StatusBoard, type Columns } from "./status-board.tsx";
@@ -22,26 +22,26 @@ type Grouping = "status" | "context";
 /** In the address, so that coming back from a task finds the board as it was. */
 const BY = "by";
 
-function useColumns(place: BoardPlace): Columns {
-  const pending = useColumn(place, "PENDING");
-  const underWay = useColumn(place, "IN_PROGRESS");
-  const done = useColumn(place, "COMPLETED");
-  const cancelled = useColumn(place, "CANCELLED");
-  return { PENDING: pending, IN_PROGRESS: underWay, COMPLETED: done, CANCELLED: cancelled };
+function useColumns(location: AreaLocation): Columns {
+  const pending = useColumn(location, "PENDING");
+  const inProgress = useColumn(location, "IN_PROGRESS");
+  const done = useColumn(location, "COMPLETED");
+  const cancelled = useColumn(location, "CANCELLED");
+  return { PENDING: pending, IN_PROGRESS: inProgress, COMPLETED: done, CANCELLED: cancelled };
 }
 
-export default function Board({ place }: { place: BoardPlace }) {
+export default function Board({ location }: { location: AreaLocation }) {
   const [params, setParams] = useSearchParams();
   const grouping: Grouping = params.get(BY) === "context" ? "context" : "status";
-  const columns = useColumns(place);
-  const moves = useBoardMoves(place);
+  const columns = useColumns(location);
+  const moves = useBoardMoves(location);
   const isEmpty = Object.values(columns).every(({ data }) => data?.total === 0);
-  if (isEmpty) return <NoTasks place={place} />;
+  if (isEmpty) return <NoTasks location={location} />;
   const group = (next: Grouping) =>
     setParams(
-      (known) => {
-        known.set(BY, next);
-        return known;
+      (current) => {
+        current.set(BY, next);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
@@ -51,7 +51,7 @@ export default function Board({ place }: { place: BoardPlace }) {
         label={m.planning_board_by()}
         isLabelHidden
         selection="single"
-        look="segments"
+        variant="segments"
         className="w-full max-w-96"
         value={[grouping]}
         onChange={([next]) => next && group(next)}
@@ -85,16 +85,16 @@ function MoveFailure({ moves: { failed, retry } }: { moves: ReturnType<typeof us
   );
 }
 
-function NoTasks({ place }: { place: BoardPlace }) {
+function NoTasks({ location }: { location: AreaLocation }) {
   const toLocale = useLocalePath();
   return (
     <EmptyState
       illustration={<PathsIllustration />}
       title={m.planning_board_empty()}
       action={
-        <PlainButtonLink to={`${toLocale(areaAddress(place))}?tab=plan`} variant="primary">
+        <NativeButtonLink to={`${toLocale(areaAddress(location))}?tab=plan`} variant="primary">
           {m.planning_board_to_plan()}
-        </PlainButtonLink>
+        </NativeButtonLink>
       }
     >
       {m.planning_board_empty_text()}

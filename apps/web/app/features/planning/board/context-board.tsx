@@ -2,7 +2,7 @@
 import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { byContext } from "@vereda/domain/planning/views/task-groups";
+import { groupByContext } from "@vereda/domain/planning/views/task-groups";
 import { CircleDot, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -15,7 +15,7 @@ import { taskAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { characteristicIcons, environmentIcons } from "../tasks/task-icons.ts";
 import type { Column } from "./board-data.ts";
-import { CardFacts, MoveMenu } from "./task-card.tsx";
+import { CardInfo, MoveMenu } from "./task-card.tsx";
 
 const icons: Readonly<Record<TaskContext, LucideIcon>> = {
   ...environmentIcons,
@@ -33,18 +33,18 @@ export type ContextBoardProps = {
 
 export function ContextBoard({ columns, onMove }: ContextBoardProps) {
   const locale = useLocale();
-  const broken = columns.find(({ isError, data }) => isError && !data);
-  if (broken) {
+  const failedColumn = columns.find(({ isError, data }) => isError && !data);
+  if (failedColumn) {
     return (
       <LoadFailure
         title={m.planning_board_load_failed()}
-        error={broken.error}
-        onRetry={() => void broken.refetch()}
+        error={failedColumn.error}
+        onRetry={() => void failedColumn.refetch()}
       />
     );
   }
   if (columns.some(({ isPending }) => isPending)) return <SkeletonRows count={5} />;
-  const groups = byContext(columns.flatMap(({ data }) => data?.tasks ?? []));
+  const groups = groupByContext(columns.flatMap(({ data }) => data?.tasks ?? []));
   const unfinished = columns.filter(({ hasNextPage }) => hasNextPage);
   return (
     <div className="flex flex-col gap-10">
@@ -94,7 +94,7 @@ function ContextTasks({ label, tasks, onMove }: ContextTasksProps) {
           key={task.id}
           title={task.title}
           to={toLocale(taskAddress(task, task.objectiveId, task.id))}
-          context={<CardFacts task={task} />}
+          context={<CardInfo task={task} />}
           trailing={<MoveMenu task={task} onMove={onMove} />}
         />
       ))}

@@ -2,7 +2,7 @@
 import { taskQuadrantLabels } from "@vereda/domain/planning/agenda/catalogue-day";
 import { taskCharacteristicLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { weightOf, type TaskWeight } from "@vereda/domain/planning/views/task-groups";
+import { getWeight, type TaskWeight } from "@vereda/domain/planning/views/task-groups";
 import { EllipsisVertical, Repeat } from "lucide-react";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import type { Locale } from "@vereda/domain/locale";
@@ -13,7 +13,7 @@ import { menuButton } from "#shell/menus/menu-button.tsx";
 import { Badge, type Tone } from "#ui/layout/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import type { MoveChoice } from "./move-menu.tsx";
 
@@ -33,20 +33,20 @@ function weightLabel(weight: TaskWeight, locale: Locale): string {
 }
 
 /** What stands elsewhere already is not said again. */
-export type CardFactsShown = { readonly repeats?: boolean; readonly weight?: boolean };
+export type CardInfoVisibility = { readonly repeats?: boolean; readonly weight?: boolean };
 
-const EVERYTHING: CardFactsShown = {};
+const ALL_VISIBLE: CardInfoVisibility = {};
 
-export type CardFactsProps = { task: BoardTask; shows?: CardFactsShown };
+export type CardInfoProps = { task: BoardTask; shows?: CardInfoVisibility };
 
-export function CardFacts({
+export function CardInfo({
   task,
-  shows: { repeats = true, weight: weighs = true } = EVERYTHING,
-}: CardFactsProps) {
+  shows: { repeats = true, weight: weighs = true } = ALL_VISIBLE,
+}: CardInfoProps) {
   const locale = useLocale();
   const { plannedTotalMin, objectiveTitle, status } = task;
   const isOpen = status === "PENDING" || status === "IN_PROGRESS";
-  const weight = weightOf(task);
+  const weight = getWeight(task);
   return (
     <>
       <span className="block truncate text-14 text-ink-soft">{objectiveTitle}</span>
@@ -67,27 +67,27 @@ export function CardFacts({
 const MoveButton = menuButton<MoveChoice>(() => import("./move-menu.tsx"));
 
 // Until its menu is there the button is a plain one: what is pressed on it is not meant for the card, which opens.
-const keptFromCard = {
-  onPointerDown: stop,
-  onMouseDown: stop,
-  onClick: stop,
+const stopPropagationProps = {
+  onPointerDown: stopPropagation,
+  onMouseDown: stopPropagation,
+  onClick: stopPropagation,
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key === "Enter" || event.key === " ") event.stopPropagation();
   },
 };
 
-function stop(event: SyntheticEvent): void {
+function stopPropagation(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
 /** The way to move a card without dragging it. */
 export function MoveMenu({ className, ...choice }: MoveChoice & { className?: string }) {
   return (
-    <span {...keptFromCard} className={classNames("flex shrink-0", className)}>
+    <span {...stopPropagationProps} className={classNames("flex shrink-0", className)}>
       <MoveButton
         {...choice}
         label={m.planning_board_move({ title: choice.task.title })}
-        className={iconButtonLook}
+        className={iconButtonStyles}
       >
         <Icon of={EllipsisVertical} />
       </MoveButton>

@@ -7,7 +7,7 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -38,12 +38,12 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
     <section aria-label={m.planning_many_actions()} className={BAR}>
       {bulk.isError && (
         <ErrorNote title={m.planning_many_failed()}>
-          {reasonOf(bulk.error) ?? errorText(bulk.error, locale)}
+          {getReason(bulk.error) ?? errorText(bulk.error, locale)}
         </ErrorNote>
       )}
-      {selection.problem !== null && (
+      {selection.error !== null && (
         <ErrorNote title={m.planning_many_all_failed()}>
-          {errorText(selection.problem, locale)}
+          {errorText(selection.error, locale)}
         </ErrorNote>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -73,7 +73,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
             bulk.mutate({
               kind: "change",
               changes: { status: "COMPLETED" },
-              said: m.planning_many_done({ count: tasks.length }),
+              message: m.planning_many_done({ count: tasks.length }),
               ...(recurs && { detail: m.planning_board_moved_recurring() }),
             })
           }
@@ -87,7 +87,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
           <BulkMenu
             missions={missions}
             count={tasks.length}
-            onChoose={(changes, said) => bulk.mutate({ kind: "change", changes, said })}
+            onChoose={(changes, message) => bulk.mutate({ kind: "change", changes, message })}
           />
         </MenuTrigger>
         <IconButton
@@ -114,7 +114,7 @@ function useMissionsFor(tasks: readonly ChosenTask[]) {
   const [objectiveId, ...others] = new Set(tasks.map((task) => task.objectiveId));
   const isOne = objectiveId !== undefined && others.length === 0;
   const plan = useQuery({
-    ...queryOf("GET /planning/objectives/:id/plan", { params: { id: objectiveId ?? "" } }),
+    ...buildQuery("GET /planning/objectives/:id/plan", { params: { id: objectiveId ?? "" } }),
     enabled: isOne,
   });
   const missions = isOne ? (plan.data?.missions ?? []) : [];
@@ -122,6 +122,6 @@ function useMissionsFor(tasks: readonly ChosenTask[]) {
 }
 
 /** What a rule says of the change, where one refused it. */
-function reasonOf(error: Error): string | undefined {
+function getReason(error: Error): string | undefined {
   return error instanceof ApiError ? error.fields[0]?.message : undefined;
 }

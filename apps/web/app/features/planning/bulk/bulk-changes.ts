@@ -1,13 +1,13 @@
 // Changing or deleting many tasks in one call, and taking that back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { manyTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useDeletionUndo, useUndo } from "../undo.ts";
 
-export type BulkChanges = BodyOf<typeof manyTasksApi.changeTasks>["changes"];
+export type BulkChanges = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 
 export type Intent =
   | { readonly kind: "delete" }
@@ -15,25 +15,25 @@ export type Intent =
   | {
       readonly kind: "change";
       readonly changes: BulkChanges;
-      readonly said: string;
+      readonly message: string;
       readonly detail?: string;
     };
 
-type Undoing = {
+type UndoCall = {
   readonly ids: string[];
   readonly changes: BulkChanges;
   readonly places?: number[];
 };
 
 /** The calls that make tasks again what they were, and where: one for each way in which they were. */
-export function undoingOf(tasks: readonly ChosenTask[], changes: BulkChanges): Undoing[] {
+export function buildUndoCalls(tasks: readonly ChosenTask[], changes: BulkChanges): UndoCall[] {
   const before = (task: ChosenTask): BulkChanges => {
     const { priority, environmentId, isUrgent, isHighImpact, status, missionId } = task;
-    const known = { priority, environmentId, isUrgent, isHighImpact, status, missionId };
-    return Object.fromEntries(Object.entries(known).filter(([name]) => name in changes));
+    const fields = { priority, environmentId, isUrgent, isHighImpact, status, missionId };
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => name in changes));
   };
-  const alike = Map.groupBy(tasks, (task) => JSON.stringify(before(task)));
-  return [...alike.values()].flatMap((group) =>
+  const groups = Map.groupBy(tasks, (task) => JSON.stringify(before(task)));
+  return [...groups.values()].flatMap((group) =>
     group[0] === undefined
       ? []
       : [
@@ -46,14 +46,14 @@ export function undoingOf(tasks: readonly ChosenTask[], changes: BulkChanges): U
   );
 }
 
-const send = (body: Undoing) => api.data("PATCH /planning/tasks", { body });
+const send = (body: UndoCall) => api.data("PATCH /planning/tasks", { body });
 
 /** A clock that runs on one of them is stopped first: nothing that is done goes on counting. */
 async function sendChanges(tasks: readonly ChosenTask[], changes: BulkChanges): Promise<void> {
-  const ticking = tasks.find(({ isTracked }) => isTracked);
-  if (ticking !== undefined && changes.status !== undefined) {
+  const trackedTask = tasks.find(({ isTracked }) => isTracked);
+  if (trackedTask !== undefined && changes.status !== undefined) {
     await api.data("POST /planning/tasks/:id/tracking/pause", {
-      params: { id: ticking.id },
+      params: { id: trackedTask.id },
       body: {},
     });
   }
@@ -72,10 +72,10 @@ export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
     }
     offerUndo({
       about: `many ${ids.join(" ")}`,
-      title: intent.said,
+      title: intent.message,
       ...(intent.detail !== undefined && { detail: intent.detail }),
       failure: m.planning_many_not_undone(),
-      undo: () => Promise.all(undoingOf(tasks, intent.changes).map(send)),
+      undo: () => Promise.all(buildUndoCalls(tasks, intent.changes).map(send)),
     });
   };
   return useMutation({

@@ -21,7 +21,7 @@ export type BulkMenuProps = {
   /** Other missions to which all of them can go. */
   missions: readonly { id: string; title: string }[];
   count: number;
-  onChoose: (changes: BulkChanges, said: string) => void;
+  onChoose: (changes: BulkChanges, message: string) => void;
 };
 
 const FLAGS = ["isUrgent", "isHighImpact"] as const;

@@ -4,21 +4,21 @@ import { useRef, type ComponentType, type ReactNode } from "react";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { useSelection, type Selection, type WholeList } from "./selection.ts";
+import { useSelection, type Selection, type FullList } from "./selection.ts";
 
-export type BulkTasksProps<Shown extends Task> = {
-  tasks: readonly Shown[];
+export type BulkTasksProps<ListedTask extends Task> = {
+  tasks: readonly ListedTask[];
   /** Where these are only the first of them. */
-  whole?: WholeList;
+  fullList?: FullList;
   label: string;
   /** What stands below a title. */
-  facts: ComponentType<{ task: Shown }>;
+  info: ComponentType<{ task: ListedTask }>;
   onClose: () => void;
 };
 
-export function BulkTasks<Shown extends Task>(props: BulkTasksProps<Shown>) {
-  const { tasks, whole, label, facts: Facts, onClose } = props;
-  const selection = useSelection(tasks, whole);
+export function BulkTasks<ListedTask extends Task>(props: BulkTasksProps<ListedTask>) {
+  const { tasks, fullList, label, info: Info, onClose } = props;
+  const selection = useSelection(tasks, fullList);
   return (
     // Escape ends it from wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -32,21 +32,16 @@ export function BulkTasks<Shown extends Task>(props: BulkTasksProps<Shown>) {
       <BulkBar selection={selection} onClose={onClose} />
       <List label={label}>
         {tasks.map((task) => (
-          <ChoiceRow
-            key={task.id}
-            task={task}
-            selection={selection}
-            facts={<Facts task={task} />}
-          />
+          <ChoiceRow key={task.id} task={task} selection={selection} info={<Info task={task} />} />
         ))}
       </List>
     </div>
   );
 }
 
-type ChoiceRowProps = { task: Task; selection: Selection; facts: ReactNode };
+type ChoiceRowProps = { task: Task; selection: Selection; info: ReactNode };
 
-function ChoiceRow({ task, selection, facts }: ChoiceRowProps) {
+function ChoiceRow({ task, selection, info }: ChoiceRowProps) {
   const withShift = useRef(false);
   const isChosen = selection.isChosen(task.id);
   return (
@@ -58,7 +53,7 @@ function ChoiceRow({ task, selection, facts }: ChoiceRowProps) {
       <Checkbox
         isSelected={isChosen}
         isDisabled={selection.isFull && !isChosen}
-        description={facts}
+        description={info}
         onChange={(next) => {
           selection.toggle(task.id, next, withShift.current);
           withShift.current = false;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
-import { undoingOf } from "./bulk-changes.ts";
-import { between } from "./selection.ts";
+import { buildUndoCalls } from "./bulk-changes.ts";
+import { listIdsBetween } from "./selection.ts";
 
-const known = (id: string, changes: Partial<ChosenTask>): ChosenTask => ({
+const buildChosenTask = (id: string, changes: Partial<ChosenTask>): ChosenTask => ({
   id,
   objectiveId: "o",
   missionId: "m",
@@ -21,11 +21,11 @@ const known = (id: string, changes: Partial<ChosenTask>): ChosenTask => ({
 describe("taking back a change of many tasks", () => {
   it("makes one call for each way in which they were", () => {
     const tasks = [
-      known("a", { priority: "LOW" }),
-      known("b", { priority: null }),
-      known("c", { priority: "LOW" }),
+      buildChosenTask("a", { priority: "LOW" }),
+      buildChosenTask("b", { priority: null }),
+      buildChosenTask("c", { priority: "LOW" }),
     ];
-    expect(undoingOf(tasks, { priority: "HIGH" })).toEqual([
+    expect(buildUndoCalls(tasks, { priority: "HIGH" })).toEqual([
       { ids: ["a", "c"], changes: { priority: "LOW" } },
       { ids: ["b"], changes: { priority: null } },
     ]);
@@ -33,29 +33,31 @@ describe("taking back a change of many tasks", () => {
 
   it("puts what was moved where it was, place by place", () => {
     const tasks = [
-      known("a", { missionId: "m", order: 4 }),
-      known("b", { missionId: "n", order: 0 }),
-      known("c", { missionId: "m", order: 7 }),
+      buildChosenTask("a", { missionId: "m", order: 4 }),
+      buildChosenTask("b", { missionId: "n", order: 0 }),
+      buildChosenTask("c", { missionId: "m", order: 7 }),
     ];
-    expect(undoingOf(tasks, { missionId: "z" })).toEqual([
+    expect(buildUndoCalls(tasks, { missionId: "z" })).toEqual([
       { ids: ["a", "c"], changes: { missionId: "m" }, places: [4, 7] },
       { ids: ["b"], changes: { missionId: "n" }, places: [0] },
     ]);
   });
 
   it("leaves alone what was not changed", () => {
-    const [call] = undoingOf([known("a", { isUrgent: false, missionId: "m" })], { isUrgent: true });
+    const [call] = buildUndoCalls([buildChosenTask("a", { isUrgent: false, missionId: "m" })], {
+      isUrgent: true,
+    });
     expect(call?.changes).toEqual({ isUrgent: false });
   });
 });
 
 describe("a stretch of a list", () => {
   it("goes in either direction and has both ends", () => {
-    expect(between(["a", "b", "c", "d"], "d", "b")).toEqual(["b", "c", "d"]);
-    expect(between(["a", "b", "c", "d"], "a", "b")).toEqual(["a", "b"]);
+    expect(listIdsBetween(["a", "b", "c", "d"], "d", "b")).toEqual(["b", "c", "d"]);
+    expect(listIdsBetween(["a", "b", "c", "d"], "a", "b")).toEqual(["a", "b"]);
   });
 
   it("is the one itself when where it began is gone", () => {
-    expect(between(["a", "b"], "x", "b")).toEqual(["b"]);
+    expect(listIdsBetween(["a", "b"], "x", "b")).toEqual(["b"]);
   });
 });

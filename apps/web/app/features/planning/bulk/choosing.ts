@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-export function useChoosing() {
+export function useSelectionMode() {
   const [isOn, setIsOn] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return {

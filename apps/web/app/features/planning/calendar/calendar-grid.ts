@@ -3,24 +3,24 @@ import type { CalendarItem } from "@vereda/domain/planning/views/contract-calend
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { isMovable } from "./calendar-moves.ts";
-import type { CalendarSpan } from "./calendar-span.ts";
-import { SHORTEST, type Timed } from "./time-lanes.ts";
+import type { CalendarRange } from "./calendar-span.ts";
+import { MIN_MINUTES, type Timed } from "./time-lanes.ts";
 import type { useItemDrag } from "./use-item-drag.ts";
 
 export type CalendarGridProps = {
   items: readonly CalendarItem[];
-  span: CalendarSpan;
+  range: CalendarRange;
   today: Day;
   drag: ReturnType<typeof useItemDrag>;
   onOpen: (item: CalendarItem) => void;
 };
 
-export function keyOfItem({ id, occurrence, date }: CalendarItem): string {
+export function getItemKey({ id, occurrence, date }: CalendarItem): string {
   return `${id} ${occurrence ?? date}`;
 }
 
 /** A mission or a plan of several days: it runs beside the days, and would fill every one of them. */
-export function isLasting({ kind, date, endDate }: CalendarItem): boolean {
+export function isMultiDay({ kind, date, endDate }: CalendarItem): boolean {
   return kind !== "task" && date !== endDate;
 }
 
@@ -40,16 +40,16 @@ export function timedOn(items: readonly CalendarItem[], day: Day): Timed<Calenda
   const text = formatDay(day);
   return items.flatMap((item) => {
     const minute = item.date === text && item.time !== null ? parseClockTime(item.time) : null;
-    return minute === null ? [] : [{ item, minute, minutes: item.durationMin ?? SHORTEST }];
+    return minute === null ? [] : [{ item, minute, minutes: item.durationMin ?? MIN_MINUTES }];
   });
 }
 
 /** What a thing of the calendar does when it is held and pressed. */
-export function handlesOf({ drag, onOpen }: CalendarGridProps, item: CalendarItem) {
+export function buildHandlers({ drag, onOpen }: CalendarGridProps, item: CalendarItem) {
   return {
     onClick: () => onOpen(item),
     ...(isMovable(item) && {
-      onPointerDown: (event: React.PointerEvent<HTMLElement>) => drag.hold(event, item),
+      onPointerDown: (event: React.PointerEvent<HTMLElement>) => drag.startDrag(event, item),
     }),
   };
 }

@@ -10,7 +10,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatDay as dayInWords } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { movedTo, wallText } from "../schedule/series/moved.ts";
@@ -23,7 +23,7 @@ export type Spot = {
 
 export type Move = { readonly item: CalendarItem; readonly to: Spot };
 
-type TakeBack = () => Promise<unknown>;
+type UndoMove = () => Promise<unknown>;
 
 /** What may be moved by hand: tasks that are still open. Plans and events are moved where they are planned. */
 export function isMovable({ kind, completed }: CalendarItem): boolean {
@@ -31,7 +31,7 @@ export function isMovable({ kind, completed }: CalendarItem): boolean {
 }
 
 /** Saves a move; answers the way to take it back. Of what recurs only this date moves. */
-async function send({ item, to }: Move, zone: string): Promise<TakeBack> {
+async function send({ item, to }: Move, zone: string): Promise<UndoMove> {
   const params = { id: item.id };
   const task = await api.data("GET /planning/tasks/:id", { params });
   const { schedule } = task;
@@ -41,7 +41,8 @@ async function send({ item, to }: Move, zone: string): Promise<TakeBack> {
       params,
       body: movedSchedule(schedule, item, to, zone),
     });
-    return () => api.data("PUT /planning/tasks/:id/schedule", { params, body: asItWas(schedule) });
+    return () =>
+      api.data("PUT /planning/tasks/:id/schedule", { params, body: toScheduleInput(schedule) });
   }
   const date = item.date;
   const own = await api.data("POST /planning/tasks/:id/occurrences/:date/move", {
@@ -80,7 +81,7 @@ export function movedSchedule(
   };
 }
 
-function asItWas(schedule: Schedule): ScheduleInput {
+function toScheduleInput(schedule: Schedule): ScheduleInput {
   const start = parsePlanned(schedule.startDate, schedule.timezone);
   const body = start === null ? null : movedTo(schedule, start.day);
   if (body === null) throw new Error("A stored schedule can be read");
@@ -88,16 +89,19 @@ function asItWas(schedule: Schedule): ScheduleInput {
 }
 
 /** Shows a move before the server knows of it. */
-function show(queryClient: QueryClient, { item, to }: Move): void {
-  const isIt = (one: CalendarItem) => one.id === item.id && one.occurrence === item.occurrence;
+function moveCachedItem(queryClient: QueryClient, { item, to }: Move): void {
+  const isMovedItem = (one: CalendarItem) =>
+    one.id === item.id && one.occurrence === item.occurrence;
   const date = formatDay(to.day);
   const time = to.minute === null ? null : formatClockTime(to.minute);
   queryClient.setQueriesData<Calendar>(
-    { queryKey: keyOf("GET /planning/calendar") },
-    (known) =>
-      known && {
-        ...known,
-        items: known.items.map((one) => (isIt(one) ? { ...one, date, endDate: date, time } : one)),
+    { queryKey: buildQueryKey("GET /planning/calendar") },
+    (cached) =>
+      cached && {
+        ...cached,
+        items: cached.items.map((one) =>
+          isMovedItem(one) ? { ...one, date, endDate: date, time } : one,
+        ),
       },
   );
 }
@@ -107,8 +111,8 @@ export function useCalendarMoves() {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-  const takingBack = useMutation({
-    mutationFn: (takeBack: TakeBack) => takeBack(),
+  const undoing = useMutation({
+    mutationFn: (undo: UndoMove) => undo(),
     onSettled: refresh,
   });
   const moving = useMutation({
@@ -116,13 +120,13 @@ export function useCalendarMoves() {
     scope: { id: "calendar" },
     mutationFn: (move: Move) => send(move, timezone),
     onMutate: async (move) => {
-      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/calendar") });
-      show(queryClient, move);
+      await queryClient.cancelQueries({ queryKey: buildQueryKey("GET /planning/calendar") });
+      moveCachedItem(queryClient, move);
     },
-    onSuccess: (takeBack, { item, to }) =>
+    onSuccess: (undo, { item, to }) =>
       showToast({
-        title: m.planning_calendar_moved({ title: item.title, when: whenOf(to) }),
-        action: { label: m.planning_board_undo(), onPress: () => takingBack.mutate(takeBack) },
+        title: m.planning_calendar_moved({ title: item.title, when: formatSpot(to) }),
+        action: { label: m.planning_board_undo(), onPress: () => undoing.mutate(undo) },
       }),
     onError: (error, { item }) =>
       showToast({
@@ -132,7 +136,7 @@ export function useCalendarMoves() {
       }),
     onSettled: refresh,
   });
-  const whenOf = ({ day, minute }: Spot) =>
+  const formatSpot = ({ day, minute }: Spot) =>
     [dayInWords(day, locale, "brief"), ...(minute === null ? [] : [formatClockTime(minute)])].join(
       ", ",
     );

@@ -10,12 +10,12 @@ import {
 export const calendarViews = ["week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-export type CalendarSpan = { readonly from: Day; readonly to: Day };
+export type CalendarRange = { readonly from: Day; readonly to: Day };
 
 const WEEK = 7;
 
 /** The week of a day; or the whole weeks that its month touches, at most six. */
-export function spanOf(view: CalendarView, day: Day): CalendarSpan {
+export function getCalendarRange(view: CalendarView, day: Day): CalendarRange {
   if (view === "week") {
     const from = startOfWeek(day);
     return { from, to: from + WEEK - 1 };
@@ -26,7 +26,7 @@ export function spanOf(view: CalendarView, day: Day): CalendarSpan {
 }
 
 /** The same place one week or month before (-1) or after (1). */
-export function stepped(view: CalendarView, day: Day, by: -1 | 1): Day {
+export function shiftPeriod(view: CalendarView, day: Day, by: -1 | 1): Day {
   return view === "week" ? day + by * WEEK : addMonths(firstOfMonth(day), by);
 }
 
@@ -35,12 +35,12 @@ export function firstOfMonth(day: Day): Day {
   return dayFromCivil(year, month, 1);
 }
 
-export function daysOf({ from, to }: CalendarSpan): Day[] {
+export function listDays({ from, to }: CalendarRange): Day[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-export function weeksOf(span: CalendarSpan): Day[][] {
-  const days = daysOf(span);
+export function listWeeks(range: CalendarRange): Day[][] {
+  const days = listDays(range);
   return Array.from({ length: days.length / WEEK }, (_, week) =>
     days.slice(week * WEEK, (week + 1) * WEEK),
   );

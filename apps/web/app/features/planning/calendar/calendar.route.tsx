@@ -9,22 +9,27 @@ import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { isLasting } from "./calendar-grid.ts";
+import { isMultiDay } from "./calendar-grid.ts";
 import { useCalendarMoves } from "./calendar-moves.ts";
-import { calendarViews, spanOf, stepped, type CalendarView } from "./calendar-span.ts";
-import { LastingPlans } from "./lasting-plans.tsx";
+import {
+  calendarViews,
+  getCalendarRange,
+  shiftPeriod,
+  type CalendarView,
+} from "./calendar-span.ts";
+import { MultiDayPlans } from "./lasting-plans.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { useItemDrag } from "./use-item-drag.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { PlansPlaces } from "../plan/plans-places.tsx";
+import { PlansNav } from "../plan/plans-places.tsx";
 
 const ItemDialog = lazyDialog(() => import("./item-dialog.tsx"));
 
@@ -43,7 +48,7 @@ export default function CalendarScreen() {
   const [params, setParams] = useSearchParams();
   const view = calendarViews.find((one) => one === params.get(VIEW)) ?? "week";
   const day = parseDay(params.get(DATE) ?? "") ?? today;
-  const go = (nextView: CalendarView, nextDay: Day) =>
+  const navigateTo = (nextView: CalendarView, nextDay: Day) =>
     setParams(
       { [VIEW]: nextView, ...(nextDay !== today && { [DATE]: isoDay(nextDay) }) },
       { replace: true, preventScrollReset: true },
@@ -54,23 +59,28 @@ export default function CalendarScreen() {
       <title>{`${m.planning_calendar_title()} · ${title} · Vereda`}</title>
       <PageHeader
         title={<span className="inline-block first-letter:uppercase">{title}</span>}
-        overline={<PlansPlaces />}
+        overline={<PlansNav />}
       />
       {/* As wide as the screen: a week needs its room. */}
       <div data-wide="" className="flex flex-wrap items-center justify-between gap-2 pb-4">
-        <Steps view={view} day={day} today={today} onGo={(next) => go(view, next)} />
+        <Steps view={view} day={day} today={today} onGo={(next) => navigateTo(view, next)} />
         <ToggleGroup<CalendarView>
           label={m.planning_calendar_view()}
           isLabelHidden
           selection="single"
-          look="segments"
+          variant="segments"
           className="w-48"
           value={[view]}
-          onChange={([next]) => next && go(next, day)}
+          onChange={([next]) => next && navigateTo(next, day)}
           options={calendarViews.map((value) => ({ value, label: viewNames[value]() }))}
         />
       </div>
-      <Shown view={view} day={day} today={today} onDay={(next) => go(view, next)} />
+      <CalendarContent
+        view={view}
+        day={day}
+        today={today}
+        onDay={(next) => navigateTo(view, next)}
+      />
     </>
   );
 }
@@ -84,7 +94,7 @@ function Steps({ view, day, today, onGo }: StepsProps) {
       <IconButton
         icon={ChevronLeft}
         label={isWeek ? m.planning_calendar_week_before() : m.planning_calendar_month_before()}
-        onPress={() => onGo(stepped(view, day, -1))}
+        onPress={() => onGo(shiftPeriod(view, day, -1))}
       />
       <Button variant="quiet" isDisabled={day === today} onPress={() => onGo(today)}>
         {m.planning_day_today()}
@@ -92,46 +102,46 @@ function Steps({ view, day, today, onGo }: StepsProps) {
       <IconButton
         icon={ChevronRight}
         label={isWeek ? m.planning_calendar_week_after() : m.planning_calendar_month_after()}
-        onPress={() => onGo(stepped(view, day, 1))}
+        onPress={() => onGo(shiftPeriod(view, day, 1))}
       />
     </nav>
   );
 }
 
-type ShownProps = { view: CalendarView; day: Day; today: Day; onDay: (day: Day) => void };
+type CalendarContentProps = { view: CalendarView; day: Day; today: Day; onDay: (day: Day) => void };
 
-function Shown({ view, day, today, onDay }: ShownProps) {
-  const span = spanOf(view, day);
-  const query = { from: isoDay(span.from), to: isoDay(span.to) };
-  const found = useQuery({
-    ...queryOf("GET /planning/calendar", { query }),
+function CalendarContent({ view, day, today, onDay }: CalendarContentProps) {
+  const range = getCalendarRange(view, day);
+  const query = { from: isoDay(range.from), to: isoDay(range.to) };
+  const calendar = useQuery({
+    ...buildQuery("GET /planning/calendar", { query }),
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<CalendarItem | null>(null);
   const move = useCalendarMoves();
   const drag = useItemDrag(move);
-  if (found.isPending) return <SkeletonRows count={7} />;
-  if (!found.data) {
+  if (calendar.isPending) return <SkeletonRows count={7} />;
+  if (!calendar.data) {
     return (
       <LoadFailure
         title={m.planning_calendar_load_failed()}
-        error={found.error}
-        onRetry={() => void found.refetch()}
+        error={calendar.error}
+        onRetry={() => void calendar.refetch()}
       />
     );
   }
-  const items = found.data.items.filter((item) => !isLasting(item));
-  const lasting = found.data.items.filter(isLasting);
-  const shared = { items, span, today, drag, onOpen: setOpened };
+  const items = calendar.data.items.filter((item) => !isMultiDay(item));
+  const multiDay = calendar.data.items.filter(isMultiDay);
+  const shared = { items, range, today, drag, onOpen: setOpened };
   return (
-    <div aria-busy={found.isPlaceholderData} className="flex flex-col gap-4">
+    <div aria-busy={calendar.isPlaceholderData} className="flex flex-col gap-4">
       {view === "week" ? (
         <WeekGrid {...shared} />
       ) : (
         <MonthGrid {...shared} day={day} onDay={onDay} />
       )}
-      {lasting.length > 0 && <LastingPlans items={lasting} onOpen={setOpened} />}
-      {found.data.truncated && (
+      {multiDay.length > 0 && <MultiDayPlans items={multiDay} onOpen={setOpened} />}
+      {calendar.data.truncated && (
         <p className="text-14 text-ink-soft">{m.planning_calendar_truncated()}</p>
       )}
       {opened && (

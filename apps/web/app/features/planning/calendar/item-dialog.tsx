@@ -9,7 +9,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import {
   missionAddress,
@@ -31,13 +31,13 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
   const toLocale = useLocalePath();
   const [date, setDate] = useState<string | null>(item.date);
   const [time, setTime] = useState(item.time);
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const day = parseDay(date ?? "");
   const minute = time === null ? null : parseClockTime(time);
-  const isTimeOpen = time !== null && minute === null;
+  const isTimeIncomplete = time !== null && minute === null;
   const save = () => {
-    setAsked(true);
-    if (day === null || isTimeOpen) return;
+    setWasSubmitted(true);
+    if (day === null || isTimeIncomplete) return;
     if (date !== item.date || time !== item.time) onMove({ day, minute });
     onClose();
   };
@@ -50,9 +50,9 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
       closeLabel={m.planning_close()}
       footer={
         <>
-          <PlainButtonLink to={toLocale(addressOf(item))}>
+          <NativeButtonLink to={toLocale(getItemAddress(item))}>
             {m.planning_calendar_open()}
-          </PlainButtonLink>
+          </NativeButtonLink>
           {movable && (
             <Button variant="primary" onPress={save}>
               {m.planning_calendar_save()}
@@ -63,7 +63,7 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <p className="text-14 text-ink-soft">
-          {factsOf(item, formatDay(item.date, locale, "long"))}
+          {formatDetails(item, formatDay(item.date, locale, "long"))}
         </p>
         {movable && (
           <>
@@ -74,7 +74,7 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
               label={m.planning_calendar_date()}
               value={date}
               onChange={setDate}
-              error={isAsked && day === null ? m.planning_calendar_date_missing() : undefined}
+              error={wasSubmitted && day === null ? m.planning_calendar_date_missing() : undefined}
             />
             <TimeField
               label={m.planning_calendar_time()}
@@ -82,7 +82,7 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
               description={m.planning_calendar_time_hint()}
               value={time}
               onChange={setTime}
-              error={isAsked && isTimeOpen ? m.planning_calendar_time_open() : undefined}
+              error={wasSubmitted && isTimeIncomplete ? m.planning_calendar_time_open() : undefined}
             />
           </>
         )}
@@ -91,7 +91,10 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
   );
 }
 
-function factsOf({ objectiveTitle, kind, durationMin, time }: CalendarItem, day: string): string {
+function formatDetails(
+  { objectiveTitle, kind, durationMin, time }: CalendarItem,
+  day: string,
+): string {
   return [
     time === null ? day : `${day}, ${time}`,
     ...(durationMin ? [formatMinutes(durationMin)] : []),
@@ -99,7 +102,7 @@ function factsOf({ objectiveTitle, kind, durationMin, time }: CalendarItem, day:
   ].join(" · ");
 }
 
-function addressOf(item: CalendarItem): string {
+function getItemAddress(item: CalendarItem): string {
   const { kind, id, objectiveId } = item;
   if (kind === "objective") return objectiveAddress(item, id);
   if (objectiveId === null)

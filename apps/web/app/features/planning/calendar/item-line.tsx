@@ -11,12 +11,17 @@ export type ItemLineProps = { item: CalendarItem; onOpen: () => void };
 
 export function ItemLine({ item, onOpen }: ItemLineProps) {
   const locale = useLocale();
-  const inWords = (day: string) => formatDay(day, locale, "short");
+  const formatShortDay = (day: string) => formatDay(day, locale, "short");
   const { kind, title, time, durationMin, objectiveTitle, completed, areaId } = item;
-  const facts = [
+  const details = [
     ...(item.date === item.endDate
       ? []
-      : [m.planning_calendar_span({ from: inWords(item.date), to: inWords(item.endDate) })]),
+      : [
+          m.planning_calendar_span({
+            from: formatShortDay(item.date),
+            to: formatShortDay(item.endDate),
+          }),
+        ]),
     ...(kind === "task" ? [] : [shareOriginLabels[kind][locale]]),
     ...(objectiveTitle !== null && kind !== "objective" ? [objectiveTitle] : []),
     ...(durationMin ? [formatMinutes(durationMin)] : []),
@@ -44,7 +49,7 @@ export function ItemLine({ item, onOpen }: ItemLineProps) {
           >
             {title}
           </span>
-          <span className="truncate text-14 text-ink-soft">{facts.join(" · ")}</span>
+          <span className="truncate text-14 text-ink-soft">{details.join(" · ")}</span>
         </span>
       </button>
     </li>

@@ -3,15 +3,15 @@ import type { CalendarItem } from "@vereda/domain/planning/views/contract-calend
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { keyOfItem } from "./calendar-grid.ts";
+import { getItemKey } from "./calendar-grid.ts";
 import { ItemLine } from "./item-line.tsx";
 
-export type LastingPlansProps = {
+export type MultiDayPlansProps = {
   items: readonly CalendarItem[];
   onOpen: (item: CalendarItem) => void;
 };
 
-export function LastingPlans({ items, onOpen }: LastingPlansProps) {
+export function MultiDayPlans({ items, onOpen }: MultiDayPlansProps) {
   const title = m.planning_calendar_lasting();
   return (
     <Section
@@ -22,7 +22,7 @@ export function LastingPlans({ items, onOpen }: LastingPlansProps) {
     >
       <List label={title}>
         {items.map((item) => (
-          <ItemLine key={keyOfItem(item)} item={item} onOpen={() => onOpen(item)} />
+          <ItemLine key={getItemKey(item)} item={item} onOpen={() => onOpen(item)} />
         ))}
       </List>
     </Section>

@@ -10,20 +10,20 @@ import { classNames } from "#ui/class-names.ts";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { dayAddress } from "../addresses.ts";
-import { handlesOf, itemsOn, keyOfItem, type CalendarGridProps } from "./calendar-grid.ts";
-import { firstOfMonth, weeksOf } from "./calendar-span.ts";
+import { buildHandlers, itemsOn, getItemKey, type CalendarGridProps } from "./calendar-grid.ts";
+import { firstOfMonth, listWeeks } from "./calendar-span.ts";
 import { ItemChip } from "./item-chip.tsx";
 import { ItemLine } from "./item-line.tsx";
 
-const SHOWN = 3;
-const MARKS = 4;
+const MAX_CHIPS = 3;
+const MAX_MARKS = 4;
 
 export type MonthGridProps = CalendarGridProps & { day: Day; onDay: (day: Day) => void };
 
 export function MonthGrid(props: MonthGridProps) {
-  const { items, span, day, onOpen } = props;
+  const { items, range, day, onOpen } = props;
   const locale = useLocale();
-  const weeks = weeksOf(span);
+  const weeks = listWeeks(range);
   const ofDay = itemsOn(items, day);
   return (
     <div className="flex flex-col gap-8">
@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
         ) : (
           <List label={formatDay(day, locale, "long")}>
             {ofDay.map((item) => (
-              <ItemLine key={keyOfItem(item)} item={item} onOpen={() => onOpen(item)} />
+              <ItemLine key={getItemKey(item)} item={item} onOpen={() => onOpen(item)} />
             ))}
           </List>
         )}
@@ -80,10 +80,10 @@ export function MonthGrid(props: MonthGridProps) {
 function MonthDay(props: MonthGridProps & { of: Day }) {
   const { of, items, today, day, drag, onDay } = props;
   const locale = useLocale();
-  const found = itemsOn(items, of);
+  const dayItems = itemsOn(items, of);
   const isOver = drag.dragged?.over?.day === of;
   const isOfMonth = firstOfMonth(of) === firstOfMonth(day);
-  const more = found.length - SHOWN;
+  const more = dayItems.length - MAX_CHIPS;
   return (
     <td
       data-day={isoDay(of)}
@@ -97,7 +97,7 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
         type="button"
         aria-label={m.planning_calendar_day_of({
           day: formatDay(of, locale, "long"),
-          count: found.length,
+          count: dayItems.length,
         })}
         aria-pressed={of === day}
         onClick={() => onDay(of)}
@@ -113,16 +113,16 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
         >
           {civilFromDay(of).day}
         </span>
-        <Marks items={found} />
+        <Marks items={dayItems} />
       </button>
       <div className="hidden flex-col gap-1 md:flex">
-        {found.slice(0, SHOWN).map((item) => (
+        {dayItems.slice(0, MAX_CHIPS).map((item) => (
           <ItemChip
-            key={keyOfItem(item)}
+            key={getItemKey(item)}
             item={item}
             isDragged={drag.dragged?.item === item}
             className="min-h-6 w-full items-center"
-            {...handlesOf(props, item)}
+            {...buildHandlers(props, item)}
           />
         ))}
         {more > 0 && (
@@ -139,9 +139,9 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
 function Marks({ items }: { items: readonly CalendarItem[] }) {
   return (
     <span aria-hidden="true" className="flex gap-0.5 pl-1 md:hidden">
-      {items.slice(0, MARKS).map((item) => (
+      {items.slice(0, MAX_MARKS).map((item) => (
         <span
-          key={keyOfItem(item)}
+          key={getItemKey(item)}
           data-area={areaColour(item.areaId)}
           className={classNames("size-1.5 rounded-full bg-area", item.completed && "opacity-45")}
         />

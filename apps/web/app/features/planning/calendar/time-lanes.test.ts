@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { endOf, inLanes } from "./time-lanes.ts";
+import { getEndMinute, assignLanes } from "./time-lanes.ts";
 
 const at = (item: string, minute: number, minutes: number) => ({ item, minute, minutes });
 const lanes = (...items: ReturnType<typeof at>[]) =>
-  inLanes(items).map(({ item, lane, lanes: of }) => `${item} ${lane + 1}/${of}`);
+  assignLanes(items).map(({ item, lane, lanes: of }) => `${item} ${lane + 1}/${of}`);
 
 describe("what overlaps on a sheet of hours", () => {
   it("stands alone where nothing overlaps, touching ends included", () => {
@@ -29,12 +29,12 @@ describe("what overlaps on a sheet of hours", () => {
 
   it("is never too short to press, and never leaves its day", () => {
     expect(lanes(at("a", 420, 5), at("b", 440, 30))).toEqual(["a 1/2", "b 2/2"]);
-    expect(endOf(at("a", 1400, 120))).toBe(1440);
+    expect(getEndMinute(at("a", 1400, 120))).toBe(1440);
   });
 
   it("stands beside what is drawn no longer than it is told to", () => {
     const close = [at("a", 420, 20), at("b", 440, 30)];
-    expect(inLanes(close, 1440, 20).map(({ lanes: of }) => of)).toEqual([1, 1]);
-    expect(endOf(at("a", 420, 5), 1440, 20)).toBe(440);
+    expect(assignLanes(close, 1440, 20).map(({ lanes: of }) => of)).toEqual([1, 1]);
+    expect(getEndMinute(at("a", 420, 5), 1440, 20)).toBe(440);
   });
 });

@@ -11,42 +11,42 @@ export type Timed<Item> = {
 export type Laned<Item> = Timed<Item> & { readonly lane: number; readonly lanes: number };
 
 /** What is shorter could not be read or pressed. */
-export const SHORTEST = 30;
+export const MIN_MINUTES = 30;
 
 /**
  * Gives each its lane: the first that is free when it begins. Those that overlap share one number of lanes. `until` is
  * the minute with which the day ends, `shortest` how short things are drawn.
  */
-export function inLanes<Item>(
+export function assignLanes<Item>(
   items: readonly Timed<Item>[],
   until = MINUTES_IN_DAY,
-  shortest = SHORTEST,
+  shortest = MIN_MINUTES,
 ): Laned<Item>[] {
   const sorted = items.toSorted((a, b) => a.minute - b.minute || b.minutes - a.minutes);
-  const found: Laned<Item>[] = [];
-  let together: { entry: Timed<Item>; lane: number }[] = [];
+  const laned: Laned<Item>[] = [];
+  let overlapping: { entry: Timed<Item>; lane: number }[] = [];
   let ends: number[] = [];
-  const settle = () => {
-    for (const { entry, lane } of together) found.push({ ...entry, lane, lanes: ends.length });
-    together = [];
+  const closeGroup = () => {
+    for (const { entry, lane } of overlapping) laned.push({ ...entry, lane, lanes: ends.length });
+    overlapping = [];
     ends = [];
   };
   for (const entry of sorted) {
-    if (ends.every((end) => end <= entry.minute)) settle();
+    if (ends.every((end) => end <= entry.minute)) closeGroup();
     const free = ends.findIndex((end) => end <= entry.minute);
     const lane = free === -1 ? ends.length : free;
-    ends[lane] = endOf(entry, until, shortest);
-    together.push({ entry, lane });
+    ends[lane] = getEndMinute(entry, until, shortest);
+    overlapping.push({ entry, lane });
   }
-  settle();
-  return found;
+  closeGroup();
+  return laned;
 }
 
 /** The minute at which it ends on the sheet; what goes on for longer ends with the day. */
-export function endOf(
+export function getEndMinute(
   { minute, minutes }: Timed<unknown>,
   until = MINUTES_IN_DAY,
-  shortest = SHORTEST,
+  shortest = MIN_MINUTES,
 ): number {
   return Math.min(minute + Math.max(minutes, shortest), until);
 }

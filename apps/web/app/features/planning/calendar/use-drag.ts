@@ -2,8 +2,8 @@
 // things may be dropped is said by who asks. Whoever drags nothing has another way to the same.
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
 
-const BEGINS_PX = 5;
-const RESTS_MS = 350;
+const DRAG_THRESHOLD_PX = 5;
+const LONG_TOUCH_MS = 350;
 
 /** What is dragged, and over which spot it is. */
 export type Dragged<Item, Spot> = { readonly item: Item; readonly over: Spot | null };
@@ -15,7 +15,7 @@ export type Pointer = {
   readonly grip: number;
 };
 
-type Held = Pointer & { readonly pointerId: number; isDragging: boolean };
+type DragState = Pointer & { readonly pointerId: number; isDragging: boolean };
 
 export type Dropping<Item, Spot> = {
   /** The spot under a pointer; null where nothing can be dropped. */
@@ -25,45 +25,47 @@ export type Dropping<Item, Spot> = {
 
 export function useDrag<Item, Spot>({ spotAt, onDrop }: Dropping<Item, Spot>) {
   const [dragged, setDragged] = useState<Dragged<Item, Spot> | null>(null);
-  const held = useRef<Held | null>(null);
+  const dragState = useRef<DragState | null>(null);
   const release = useRef<() => void>(() => undefined);
   useEffect(() => () => release.current(), []);
 
-  const hold = (event: ReactPointerEvent<HTMLElement>, item: Item) => {
-    if (event.button !== 0 || held.current !== null) return;
+  const startDrag = (event: ReactPointerEvent<HTMLElement>, item: Item) => {
+    if (event.button !== 0 || dragState.current !== null) return;
     const { top } = event.currentTarget.getBoundingClientRect();
     const { pointerId, clientX: x, clientY: y } = event;
-    const mine: Held = { pointerId, x, y, grip: y - top, isDragging: false };
-    held.current = mine;
+    const state: DragState = { pointerId, x, y, grip: y - top, isDragging: false };
+    dragState.current = state;
     const spot = ({ clientX, clientY }: PointerEvent) =>
-      spotAt({ x: clientX, y: clientY, grip: mine.grip }, item);
-    const begin = () => {
-      mine.isDragging = true;
+      spotAt({ x: clientX, y: clientY, grip: state.grip }, item);
+    const activate = () => {
+      state.isDragging = true;
       setDragged({ item, over: null });
     };
-    const rested = event.pointerType === "mouse" ? undefined : setTimeout(begin, RESTS_MS);
+    const longTouchTimer =
+      event.pointerType === "mouse" ? undefined : setTimeout(activate, LONG_TOUCH_MS);
     const onMove = (moved: PointerEvent) => {
-      if (moved.pointerId !== mine.pointerId) return;
-      const far = Math.hypot(moved.clientX - mine.x, moved.clientY - mine.y) > BEGINS_PX;
-      if (!mine.isDragging && far) {
+      if (moved.pointerId !== state.pointerId) return;
+      const isPastThreshold =
+        Math.hypot(moved.clientX - state.x, moved.clientY - state.y) > DRAG_THRESHOLD_PX;
+      if (!state.isDragging && isPastThreshold) {
         // A finger that moves before it rested scrolls.
-        if (rested !== undefined) return end();
-        begin();
+        if (longTouchTimer !== undefined) return end();
+        activate();
       }
-      if (mine.isDragging) setDragged({ item, over: spot(moved) });
+      if (state.isDragging) setDragged({ item, over: spot(moved) });
     };
     const onUp = (up: PointerEvent) => {
-      if (up.pointerId !== mine.pointerId) return;
-      const to = mine.isDragging ? spot(up) : null;
-      if (mine.isDragging) keepFromClick();
+      if (up.pointerId !== state.pointerId) return;
+      const to = state.isDragging ? spot(up) : null;
+      if (state.isDragging) suppressNextClick();
       end();
       if (to !== null) onDrop(item, to);
     };
     const onKey = (key: KeyboardEvent) => key.key === "Escape" && end();
-    const onTouchMove = (touch: TouchEvent) => mine.isDragging && touch.preventDefault();
+    const onTouchMove = (touch: TouchEvent) => state.isDragging && touch.preventDefault();
     const end = () => {
-      clearTimeout(rested);
-      held.current = null;
+      clearTimeout(longTouchTimer);
+      dragState.current = null;
       setDragged(null);
       stop.abort();
     };
@@ -76,15 +78,15 @@ export function useDrag<Item, Spot>({ spotAt, onDrop }: Dropping<Item, Spot>) {
     window.addEventListener("keydown", onKey, { signal });
     window.addEventListener("touchmove", onTouchMove, { signal, passive: false });
   };
-  return { dragged, hold };
+  return { dragged, startDrag };
 }
 
 /** The press that ends a drag opens nothing. */
-function keepFromClick(): void {
-  const swallow = (click: MouseEvent) => {
+function suppressNextClick(): void {
+  const suppress = (click: MouseEvent) => {
     click.preventDefault();
     click.stopPropagation();
   };
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
+  window.addEventListener("click", suppress, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", suppress, { capture: true }), 0);
 }

@@ -10,20 +10,25 @@ const STEP_MINUTES = 15;
 
 /** The spot under a pointer; what is dragged over a day without hours keeps its clock time. */
 function spotAt({ x, y, grip }: Pointer, item: CalendarItem): Spot | null {
-  const under = document.elementsFromPoint(x, y);
-  const place = under.map((element) => element.closest<HTMLElement>("[data-day]")).find(Boolean);
-  const day = parseDay(place?.dataset["day"] ?? "");
-  if (!place || day === null) return null;
-  if (place.dataset["hours"] === undefined) {
-    return { day, minute: place.dataset["allDay"] === undefined ? keptMinute(item) : null };
+  const elements = document.elementsFromPoint(x, y);
+  const dayElement = elements
+    .map((element) => element.closest<HTMLElement>("[data-day]"))
+    .find(Boolean);
+  const day = parseDay(dayElement?.dataset["day"] ?? "");
+  if (!dayElement || day === null) return null;
+  if (dayElement.dataset["hours"] === undefined) {
+    return {
+      day,
+      minute: dayElement.dataset["allDay"] === undefined ? getStartMinute(item) : null,
+    };
   }
-  const { top, height } = place.getBoundingClientRect();
+  const { top, height } = dayElement.getBoundingClientRect();
   const minute = ((y - grip - top) / height) * MINUTES_IN_DAY;
   const snapped = Math.round(minute / STEP_MINUTES) * STEP_MINUTES;
   return { day, minute: Math.min(Math.max(snapped, 0), MINUTES_IN_DAY - STEP_MINUTES) };
 }
 
-function keptMinute({ time }: CalendarItem): number | null {
+function getStartMinute({ time }: CalendarItem): number | null {
   if (time === null) return null;
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;

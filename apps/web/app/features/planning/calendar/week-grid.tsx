@@ -12,30 +12,30 @@ import { ScrollArea } from "#ui/layout/scroll-area.tsx";
 import { dayAddress } from "../addresses.ts";
 import {
   allDayOn,
-  handlesOf,
-  keyOfItem,
+  buildHandlers,
+  getItemKey,
   timedOn,
   type CalendarGridProps,
 } from "./calendar-grid.ts";
-import { daysOf } from "./calendar-span.ts";
+import { listDays } from "./calendar-span.ts";
 import { ItemChip } from "./item-chip.tsx";
-import { endOf, inLanes, SHORTEST } from "./time-lanes.ts";
+import { getEndMinute, assignLanes, MIN_MINUTES } from "./time-lanes.ts";
 
 const HOUR_PX = 48;
-const FIRST_SHOWN_HOUR = 6;
+const FIRST_VISIBLE_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const COLUMNS = "grid grid-cols-[2.75rem_repeat(7,minmax(0,1fr))]";
 
 export function WeekGrid(props: CalendarGridProps) {
-  const { items, span, today } = props;
-  const days = daysOf(span);
+  const { items, range, today } = props;
+  const days = listDays(range);
   return (
     // Focusable, so that arrows scroll it for whoever has no pointer.
     <ScrollArea
-      key={span.from}
+      key={range.from}
       label={m.planning_calendar_week_sheet()}
       className="max-h-[70vh] rounded-card border border-line"
-      onShown={scrollToStart}
+      onMount={scrollToStart}
     >
       <div className="min-w-[46rem]">
         <div className={`${COLUMNS} sticky top-0 z-10 border-b border-line bg-surface`}>
@@ -64,7 +64,7 @@ export function WeekGrid(props: CalendarGridProps) {
 function scrollToStart(sheet: HTMLElement): void {
   const current = sheet.querySelector<HTMLElement>("[aria-current=date]");
   // With the name of that hour, which stands on its line.
-  sheet.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX - 12;
+  sheet.scrollTop = FIRST_VISIBLE_HOUR * HOUR_PX - 12;
   sheet.scrollLeft = current === null ? 0 : current.offsetLeft - 48;
 }
 
@@ -102,11 +102,11 @@ function DayHead(props: DayProps) {
       </LocaleLink>
       {allDayOn(items, day).map((item) => (
         <ItemChip
-          key={keyOfItem(item)}
+          key={getItemKey(item)}
           item={item}
           isDragged={drag.dragged?.item === item}
           className="min-h-7 w-full items-center"
-          {...handlesOf(props, item)}
+          {...buildHandlers(props, item)}
         />
       ))}
     </div>
@@ -143,37 +143,37 @@ function DayHours(props: DayProps) {
       }}
       className="relative border-l border-line"
     >
-      {inLanes(timedOn(items, day)).map(({ item, lane, lanes, ...time }) => (
+      {assignLanes(timedOn(items, day)).map(({ item, lane, lanes, ...time }) => (
         <ItemChip
-          key={keyOfItem(item)}
+          key={getItemKey(item)}
           item={item}
           isDragged={drag.dragged?.item === item}
           className="absolute items-start py-1"
           style={{
-            top: `${share(time.minute)}%`,
-            height: `${share(endOf({ item, ...time }) - time.minute)}%`,
+            top: `${toPercent(time.minute)}%`,
+            height: `${toPercent(getEndMinute({ item, ...time }) - time.minute)}%`,
             left: `${(lane / lanes) * 100}%`,
             width: `calc(${100 / lanes}% - 2px)`,
           }}
-          {...handlesOf(props, item)}
+          {...buildHandlers(props, item)}
         />
       ))}
       {drag.dragged && over?.day === day && over.minute !== null && (
-        <Shadow item={drag.dragged.item} minute={over.minute} />
+        <DropPreview item={drag.dragged.item} minute={over.minute} />
       )}
     </div>
   );
 }
 
 /** Where what is dragged would come to stand. */
-function Shadow({ item, minute }: { item: CalendarItem; minute: number }) {
-  const minutes = Math.max(item.durationMin ?? SHORTEST, SHORTEST);
+function DropPreview({ item, minute }: { item: CalendarItem; minute: number }) {
+  const minutes = Math.max(item.durationMin ?? MIN_MINUTES, MIN_MINUTES);
   return (
     <div
       className="pointer-events-none absolute inset-x-0.5 rounded-control bg-accent-soft px-1.5 py-1 text-12 text-ink outline-2 outline-accent-text"
       style={{
-        top: `${share(minute)}%`,
-        height: `${share(Math.min(minutes, MINUTES_IN_DAY - minute))}%`,
+        top: `${toPercent(minute)}%`,
+        height: `${toPercent(Math.min(minutes, MINUTES_IN_DAY - minute))}%`,
       }}
     >
       <span className="figures">{formatClockTime(minute)}</span>
@@ -181,6 +181,6 @@ function Shadow({ item, minute }: { item: CalendarItem; minute: number }) {
   );
 }
 
-function share(minutes: number): number {
+function toPercent(minutes: number): number {
   return (minutes / MINUTES_IN_DAY) * 100;
 }

@@ -1,6 +1,6 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { describe, expect, it } from "vitest";
-import { agendaAfter, type Completion } from "./agenda-after.ts";
+import { applyCompletions, type Completion } from "./agenda-after.ts";
 
 function complete(given: Partial<Completion> = {}): Completion {
   return {
@@ -33,23 +33,23 @@ describe("the day as it will be", () => {
   });
 
   it("shows what was marked last", () => {
-    expect(agendaAfter(agenda, [done]).items[0]?.completed).toBe(true);
-    expect(agendaAfter(agenda, [done, reopened]).items[0]?.completed).toBe(false);
+    expect(applyCompletions(agenda, [done]).items[0]?.completed).toBe(true);
+    expect(applyCompletions(agenda, [done, reopened]).items[0]?.completed).toBe(false);
   });
 
   it("shows ticked steps, and leaves the others as they are", () => {
-    const steps = agendaAfter(agenda, [step]).items[0]?.checklistItems;
+    const steps = applyCompletions(agenda, [step]).items[0]?.checklistItems;
     expect(steps?.map(({ completed }) => completed)).toEqual([true, false]);
   });
 
   it("means the day on which it stood, for what today took over", () => {
     const today = complete({ subject: "missed" });
     const thatDay = complete({ subject: "missed", date: "2026-03-02" });
-    expect(agendaAfter(agenda, [today]).items[1]?.completed).toBe(false);
-    expect(agendaAfter(agenda, [thatDay]).items[1]?.completed).toBe(true);
+    expect(applyCompletions(agenda, [today]).items[1]?.completed).toBe(false);
+    expect(applyCompletions(agenda, [thatDay]).items[1]?.completed).toBe(true);
   });
 
   it("is the same one when nothing waits", () => {
-    expect(agendaAfter(agenda, [])).toBe(agenda);
+    expect(applyCompletions(agenda, [])).toBe(agenda);
   });
 });

@@ -16,7 +16,7 @@ export interface Completion {
 type Item = Agenda["items"][number];
 
 /** A task with its steps as they will be. */
-export function withSteps<Task extends Pick<Item, "checklistItems">>(
+export function applySteps<Task extends Pick<Item, "checklistItems">>(
   task: Task,
   completions: readonly Completion[],
 ): Task {
@@ -33,21 +33,21 @@ export function withSteps<Task extends Pick<Item, "checklistItems">>(
   return { ...task, checklistItems };
 }
 
-function itemAfter(item: Item, agendaDate: string, completions: readonly Completion[]): Item {
+function applyToItem(item: Item, agendaDate: string, completions: readonly Completion[]): Item {
   const day = item.carriedFrom ?? agendaDate;
   const last = completions.findLast(
     ({ what, subject, date }) =>
       what === "task" && subject === item.taskId && (date === null || date === day),
   );
-  const known = withSteps(item, completions);
-  return last === undefined ? known : { ...known, completed: last.completed };
+  const updated = applySteps(item, completions);
+  return last === undefined ? updated : { ...updated, completed: last.completed };
 }
 
 /** The day as it will be once these are sent. */
-export function agendaAfter(agenda: Agenda, completions: readonly Completion[]): Agenda {
+export function applyCompletions(agenda: Agenda, completions: readonly Completion[]): Agenda {
   if (completions.length === 0) return agenda;
   return {
     ...agenda,
-    items: agenda.items.map((item) => itemAfter(item, agenda.date, completions)),
+    items: agenda.items.map((item) => applyToItem(item, agenda.date, completions)),
   };
 }

@@ -27,13 +27,13 @@ export const completions = defineWrites<Completion, unknown>({
   onSent: refresh,
   onRefused: ({ payload }, error) => {
     const detail = errorText(error, localeOfPath(location.pathname));
-    showToast({ title: refusalTitle(payload), detail, tone: "problem" });
+    showToast({ title: formatRefusal(payload), detail, tone: "problem" });
     void refresh();
     return null;
   },
 });
 
-function refusalTitle({ what, completed, title }: Completion): string {
+function formatRefusal({ what, completed, title }: Completion): string {
   if (what === "step") return m.planning_step_refused({ title });
   return completed ? m.planning_not_completed({ title }) : m.planning_not_reopened({ title });
 }

@@ -3,10 +3,10 @@ import { hashKey, useQueryClient, type Query, type QueryClient } from "@tanstack
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useEffect } from "react";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { focusQuery } from "../focus/use-focus.ts";
-import { agendaAfter, withSteps } from "./agenda-after.ts";
+import { applyCompletions, applySteps } from "./agenda-after.ts";
 import { completions } from "./completions.ts";
 
 export function usePendingCompletions(): void {
@@ -14,17 +14,17 @@ export function usePendingCompletions(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const cache = queryClient.getQueryCache();
-    for (const query of cache.getAll()) showOn(queryClient, id, query);
+    for (const query of cache.getAll()) applyPending(queryClient, id, query);
     return cache.subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success") return;
-      if (!event.action.manual) showOn(queryClient, id, event.query);
+      if (!event.action.manual) applyPending(queryClient, id, event.query);
     });
   }, [queryClient, id]);
 }
 
-const [slug, agendaPath] = keyOf("GET /planning/schedules/daily-agenda");
+const [slug, agendaPath] = buildQueryKey("GET /planning/schedules/daily-agenda");
 
-function showOn(queryClient: QueryClient, userId: string, { queryKey, state }: Query): void {
+function applyPending(queryClient: QueryClient, userId: string, { queryKey, state }: Query): void {
   const isFocus = hashKey(queryKey) === hashKey(focusQuery.queryKey);
   if (!isFocus && (queryKey[0] !== slug || queryKey[1] !== agendaPath)) return;
   const pending = completions
@@ -34,11 +34,11 @@ function showOn(queryClient: QueryClient, userId: string, { queryKey, state }: Q
   if (pending.length === 0) return;
   const age = { updatedAt: state.dataUpdatedAt };
   if (isFocus) {
-    const after = (focus: CurrentFocus | undefined) =>
-      focus?.task ? { ...focus, task: withSteps(focus.task, pending) } : focus;
-    queryClient.setQueryData<CurrentFocus>(queryKey, after, age);
+    const applyToFocus = (focus: CurrentFocus | undefined) =>
+      focus?.task ? { ...focus, task: applySteps(focus.task, pending) } : focus;
+    queryClient.setQueryData<CurrentFocus>(queryKey, applyToFocus, age);
     return;
   }
-  const after = (agenda: Agenda | undefined) => agenda && agendaAfter(agenda, pending);
-  queryClient.setQueryData<Agenda>(queryKey, after, age);
+  const applyToAgenda = (agenda: Agenda | undefined) => agenda && applyCompletions(agenda, pending);
+  queryClient.setQueryData<Agenda>(queryKey, applyToAgenda, age);
 }

@@ -3,15 +3,20 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { completions } from "../completions/completions.ts";
 
 const COMPLETION = ["planning", "completion"];
 
-function mark(queryClient: QueryClient, date: string, taskId: string, completed: boolean): void {
-  const key = keyOf("GET /planning/schedules/daily-agenda", { query: { date } });
+function updateCachedItem(
+  queryClient: QueryClient,
+  date: string,
+  taskId: string,
+  completed: boolean,
+): void {
+  const key = buildQueryKey("GET /planning/schedules/daily-agenda", { query: { date } });
   queryClient.setQueryData<Agenda>(
     key,
     (agenda) =>
@@ -31,7 +36,7 @@ function mark(queryClient: QueryClient, date: string, taskId: string, completed:
 export function useCompletion(
   { taskId, title }: Pick<AgendaItem, "taskId" | "title">,
   date: string,
-  shownOn: string,
+  agendaDate: string,
 ) {
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
@@ -43,12 +48,14 @@ export function useCompletion(
     mutationFn: () =>
       completions.deliver(userId, { what: "task", subject: taskId, date, completed, title }),
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/schedules/daily-agenda") });
-      mark(queryClient, shownOn, taskId, completed);
+      await queryClient.cancelQueries({
+        queryKey: buildQueryKey("GET /planning/schedules/daily-agenda"),
+      });
+      updateCachedItem(queryClient, agendaDate, taskId, completed);
     },
     onError: () => {
       withdrawUndo(about);
-      mark(queryClient, shownOn, taskId, !completed);
+      updateCachedItem(queryClient, agendaDate, taskId, !completed);
     },
     onSettled: async () => {
       // While other presses are under way, the server's answer would undo what they show.

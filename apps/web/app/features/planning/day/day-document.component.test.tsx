@@ -1,6 +1,6 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { describe, expect, it } from "vitest";
-import { requestFacts, type ApiAnswer } from "#platform/request-facts.server.ts";
+import { requestContext, type RawResponse } from "#platform/request-facts.server.ts";
 import { buildUser } from "#platform/testing/test-user.ts";
 import { loader as loadUser } from "#shell/panel-layout.route.tsx";
 import { buildAgenda, buildAgendaItem } from "../testing/build-plan.ts";
@@ -12,9 +12,9 @@ const agenda = {
 };
 
 /** As asked by a browser that sends `cookie`. */
-function argumentsOf(path: string, cookie: string, language: "es" | "en" = "es") {
+function buildArguments(path: string, cookie: string, language: "es" | "en" = "es") {
   const context = new RouterContextProvider();
-  const answers: Readonly<Record<string, unknown>> = {
+  const responses: Readonly<Record<string, unknown>> = {
     "/api/sessions/me": buildUser({ language }),
     "/api/sessions/active": [
       { id: "another", current: false },
@@ -22,11 +22,11 @@ function argumentsOf(path: string, cookie: string, language: "es" | "en" = "es")
     ],
     "/api/planning/schedules/daily-agenda?date=2026-03-04": agenda,
   };
-  const callApi = async (address: string, _: string, given?: string): Promise<ApiAnswer> => {
+  const callApi = async (address: string, _: string, given?: string): Promise<RawResponse> => {
     const status = given === "Session test-token" ? 200 : 401;
-    return { status, body: JSON.stringify({ data: answers[address] }) };
+    return { status, body: JSON.stringify({ data: responses[address] }) };
   };
-  context.set(requestFacts, { callApi });
+  context.set(requestContext, { callApi });
   // Browsers, and what stands in for one here, let nobody write this header.
   const headers = { get: (name: string) => (name === "cookie" ? cookie : null) };
   const request = { url: `http://vereda.test${path}`, headers };
@@ -37,21 +37,21 @@ const SIGNED_IN = "vereda_refresh=test-token";
 
 describe("the document of the day", () => {
   it("is written for whoever shows a session, and holds nothing about sleep", async () => {
-    const user = await loadUser(argumentsOf("/panel", SIGNED_IN));
+    const user = await loadUser(buildArguments("/panel", SIGNED_IN));
     expect(user?.id).toBe(buildUser().id);
-    const day = await loadDay(argumentsOf("/panel", SIGNED_IN));
+    const day = await loadDay(buildArguments("/panel", SIGNED_IN));
     expect(JSON.stringify(day?.data)).toContain("Regar");
     expect(JSON.stringify(day?.data)).not.toContain("22:17");
   });
 
   it("is bound to that session", async () => {
-    const asked = argumentsOf("/panel", SIGNED_IN);
-    await loadUser(asked);
-    expect(asked.context.get(requestFacts).documentSession).toBe("own");
+    const args = buildArguments("/panel", SIGNED_IN);
+    await loadUser(args);
+    expect(args.context.get(requestContext).documentSession).toBe("own");
   });
 
   it("says for how long it holds, and is for nobody else’s cache", async () => {
-    const day = await loadDay(argumentsOf("/panel", SIGNED_IN));
+    const day = await loadDay(buildArguments("/panel", SIGNED_IN));
     const headers = new Headers(day?.init?.headers);
     // 2026-03-04T15:00Z is nine in the morning in Mexico City.
     expect(headers.get("cache-control")).toBe(`private, no-cache, max-age=${15 * 3600}`);
@@ -64,12 +64,12 @@ describe("the document of the day", () => {
     ["of another day", "/panel?date=2026-03-05", SIGNED_IN],
     ["of another screen", "/panel/plans", SIGNED_IN],
   ])("is the same for everybody %s", async (_, path, cookie) => {
-    expect(await loadUser(argumentsOf(path, cookie))).toBeNull();
-    expect(await loadDay(argumentsOf(path, cookie))).toBeNull();
+    expect(await loadUser(buildArguments(path, cookie))).toBeNull();
+    expect(await loadDay(buildArguments(path, cookie))).toBeNull();
   });
 
   it("leaves whoever reads English to their own address, and not the other way round", async () => {
-    expect(await loadUser(argumentsOf("/panel", SIGNED_IN, "en"))).toBeNull();
-    expect(await loadUser(argumentsOf("/en/panel", SIGNED_IN, "es"))).not.toBeNull();
+    expect(await loadUser(buildArguments("/panel", SIGNED_IN, "en"))).toBeNull();
+    expect(await loadUser(buildArguments("/en/panel", SIGNED_IN, "es"))).not.toBeNull();
   });
 });

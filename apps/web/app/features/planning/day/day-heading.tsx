@@ -6,53 +6,65 @@ import type { ReactNode } from "react";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonLook, iconButtonLook } from "#ui/looks.ts";
+import { buttonStyles, iconButtonStyles } from "#ui/looks.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { dayAddress } from "../addresses.ts";
-import { dayName, distanceName } from "./day-words.ts";
+import { formatDayName, formatDayDistance } from "./day-words.ts";
 
 export type DayHeadingProps = {
   day: Day;
   today: Day;
   /** Says where the day stands, and more when it is opened; null until there is something to open. */
-  facts: ReactNode;
-  sum: ReactNode;
+  info: ReactNode;
+  summary: ReactNode;
 };
 
-export function DayHeading({ day, today, facts, sum }: DayHeadingProps) {
+export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
   const locale = useLocale();
   return (
     <header className="-mt-3 flex flex-col pb-3 md:mt-0 md:gap-1 md:pb-6">
       <div className="flex items-start justify-between gap-3">
-        {facts ?? <DayStands day={day} today={today} />}
+        {info ?? <DayDistance day={day} today={today} />}
         <nav aria-label={m.planning_day_moves()} className="-mr-3 flex shrink-0 items-center">
-          <DayLink day={day - 1} today={today} icon={ChevronLeft} says={m.planning_day_previous} />
+          <DayLink
+            day={day - 1}
+            today={today}
+            icon={ChevronLeft}
+            formatLabel={m.planning_day_previous}
+          />
           {day !== today && (
-            <LocaleLink to={dayAddress()} className={buttonLook("quiet")}>
+            <LocaleLink to={dayAddress()} className={buttonStyles("quiet")}>
               {m.planning_day_today()}
             </LocaleLink>
           )}
-          <DayLink day={day + 1} today={today} icon={ChevronRight} says={m.planning_day_next} />
+          <DayLink
+            day={day + 1}
+            today={today}
+            icon={ChevronRight}
+            formatLabel={m.planning_day_next}
+          />
         </nav>
       </div>
       <h1 className="text-28 font-medium text-ink first-letter:uppercase md:text-36">
-        {dayName(day, today, locale)}
+        {formatDayName(day, today, locale)}
       </h1>
-      {sum}
+      {summary}
     </header>
   );
 }
 
-export function DayStands({ day, today }: Pick<DayHeadingProps, "day" | "today">) {
+export function DayDistance({ day, today }: Pick<DayHeadingProps, "day" | "today">) {
   return (
-    <p className="flex min-h-11 items-center text-14 text-ink-soft">{distanceName(day, today)}</p>
+    <p className="flex min-h-11 items-center text-14 text-ink-soft">
+      {formatDayDistance(day, today)}
+    </p>
   );
 }
 
 /** As tall as the sum that is coming: a sentence of two lines on a phone, and its bar. */
-export function SumLoading() {
+export function SummaryLoading() {
   return (
     <div className="flex flex-col gap-2 pt-1 pb-2">
       <Skeleton className="h-5 w-full rounded-control md:w-2/3" />
@@ -66,23 +78,23 @@ type DayLinkProps = {
   day: Day;
   today: Day;
   icon: typeof ChevronLeft;
-  says: (words: { day: string }) => string;
+  formatLabel: (inputs: { day: string }) => string;
 };
 
 /** Fetches its day as soon as somebody is about to go there. */
-function DayLink({ day, today, icon, says }: DayLinkProps) {
+function DayLink({ day, today, icon, formatLabel }: DayLinkProps) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const date = formatDay(day);
   const prefetch = () =>
     void queryClient.prefetchQuery(
-      queryOf("GET /planning/schedules/daily-agenda", { query: { date } }),
+      buildQuery("GET /planning/schedules/daily-agenda", { query: { date } }),
     );
   return (
     <LocaleLink
       to={day === today ? dayAddress() : dayAddress(date)}
-      aria-label={says({ day: dayName(day, today, locale) })}
-      className={iconButtonLook}
+      aria-label={formatLabel({ day: formatDayName(day, today, locale) })}
+      className={iconButtonStyles}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >

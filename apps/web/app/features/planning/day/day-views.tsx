@@ -4,21 +4,21 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { Sparkles } from "lucide-react";
 import { useLocation } from "react-router";
-import { DAY_VIEW_COOKIE, keepOnDevice, readCookie } from "#platform/cookies.ts";
+import { DAY_VIEW_COOKIE, storeCookie, readCookie } from "#platform/cookies.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Said } from "../said.tsx";
+import { Announcement } from "../said.tsx";
 
 const TimelineView = lazyPart(() => import("../timeline/timeline-view.tsx"));
 
 type View = "list" | "timeline";
 
 /** The server reads it too: it writes no day into the documents of whoever looks at theirs by the hour. */
-function keptView(): View {
+function getStoredView(): View {
   if (typeof document === "undefined") return "list";
   return readCookie(document.cookie, DAY_VIEW_COOKIE) === "timeline" ? "timeline" : "list";
 }
@@ -38,13 +38,13 @@ const SEGMENT =
 
 export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsProps) {
   // Whoever comes from the curve of their energy asked for it there.
-  const isAsked = useLocation().state === "propose" && day === today;
-  const [view, setView] = useState<View>(() => (isAsked ? "timeline" : keptView()));
-  const [isProposing, setProposing] = useState(isAsked);
+  const isRequested = useLocation().state === "propose" && day === today;
+  const [view, setView] = useState<View>(() => (isRequested ? "timeline" : getStoredView()));
+  const [isProposing, setProposing] = useState(isRequested);
   const choose = (next: View) => {
     setView(next);
     setProposing(false);
-    keepOnDevice(DAY_VIEW_COOKIE, next);
+    storeCookie(DAY_VIEW_COOKIE, next);
   };
   const propose = () => {
     setView("timeline");
@@ -83,7 +83,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
             type="button"
             aria-pressed={isProposing}
             onClick={propose}
-            className={classNames(buttonLook("outline"), "max-md:flex-1")}
+            className={classNames(buttonStyles("outline"), "max-md:flex-1")}
           >
             <Icon of={Sparkles} />
             {m.planning_propose()}
@@ -112,7 +112,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
 function Loading() {
   return (
     <div aria-busy="true" className="min-h-dvh">
-      <Said>{m.planning_timeline_loading()}</Said>
+      <Announcement>{m.planning_timeline_loading()}</Announcement>
       <SkeletonRows count={6} />
     </div>
   );

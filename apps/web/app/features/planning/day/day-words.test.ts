@@ -1,6 +1,6 @@
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { describe, expect, it } from "vitest";
-import { daySentence } from "./day-words.ts";
+import { formatDaySummary } from "./day-words.ts";
 
 const parts = {
   executionMin: 0,
@@ -10,7 +10,7 @@ const parts = {
   bufferMin: 0,
   socialMin: 0,
 };
-const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
+const normalizeSpaces = (text: string | null) => text?.replaceAll("\u00a0", " ");
 
 type Given = Partial<Omit<DayLoad["totals"], "planned" | "remaining">> & {
   all?: number;
@@ -65,27 +65,29 @@ describe("the sentence of a day", () => {
       "Ya es tu hora de dormir y 2 cosas siguen abiertas. ¿Las movemos?",
       { all: 2, minutes: 30, availableMinutes: 0, goneMinutes: 960 },
     ],
-  ])("today is: %s", (words, given) => {
-    expect(plain(daySentence(load(given), "today", false))).toBe(words);
+  ])("today is: %s", (expected, given) => {
+    expect(normalizeSpaces(formatDaySummary(load(given), "today", false))).toBe(expected);
   });
 
   it("of a day ahead speaks of what it holds", () => {
-    const ahead = (given: Given) => plain(daySentence(load(given), "ahead", false));
+    const ahead = (given: Given) => normalizeSpaces(formatDaySummary(load(given), "ahead", false));
     expect(ahead({ all: 1, minutes: 120 })).toBe("El día da para 10 h y lo pendiente pide 2 h.");
     expect(ahead({})).toBe("El día da para 10 h, sin nada planeado.");
   });
 
   it("promises no room where nobody said when they sleep, and yet tells what cannot fit", () => {
     const unknown = (minutes: number) =>
-      plain(daySentence(load({ all: 1, minutes, knowsRest: false }), "today", false));
+      normalizeSpaces(
+        formatDaySummary(load({ all: 1, minutes, knowsRest: false }), "today", false),
+      );
     expect(unknown(120)).toBe("Lo pendiente pide 2 h.");
     expect(unknown(720)).toBe("Te quedan 10 h y lo pendiente pide 12 h: te sobran 2 h.");
-    expect(daySentence(load({ knowsRest: false }), "today", false)).toBeNull();
+    expect(formatDaySummary(load({ knowsRest: false }), "today", false)).toBeNull();
   });
 
   it("of a day that is over asks whether what is open goes elsewhere, if it can", () => {
     const over = (given: Given, movable = false) =>
-      plain(daySentence(load(given), "past", movable));
+      normalizeSpaces(formatDaySummary(load(given), "past", movable));
     expect(over({ all: 2 }, true)).toBe("2 cosas siguen abiertas. ¿Las movemos?");
     expect(over({ all: 2, open: 0 })).toBe("Cerraste este día: hiciste las 2.");
     expect(over({})).toBe("Ese día no tenía nada planeado.");

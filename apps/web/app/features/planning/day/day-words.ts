@@ -6,13 +6,13 @@ import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** `viernes 20 de noviembre`, `Friday, November 20`; with its year when that is not this one. */
-export function dayName(day: Day, today: Day, locale: Locale): string {
+export function formatDayName(day: Day, today: Day, locale: Locale): string {
   const isThisYear = civilFromDay(day).year === civilFromDay(today).year;
   return formatDay(day, locale, isThisYear ? "long" : "full");
 }
 
 /** Hoy, mañana, hace 3 días. */
-export function distanceName(day: Day, today: Day): string {
+export function formatDayDistance(day: Day, today: Day): string {
   const distance = day - today;
   if (distance === 0) return m.planning_day_today();
   if (distance === 1) return m.planning_day_tomorrow();
@@ -22,47 +22,51 @@ export function distanceName(day: Day, today: Day): string {
     : m.planning_day_days_ago({ count: -distance });
 }
 
-export type DayPlace = "past" | "today" | "ahead";
+export type DayPosition = "past" | "today" | "ahead";
 
-export function placeOf(day: Day, today: Day): DayPlace {
+export function getDayPosition(day: Day, today: Day): DayPosition {
   if (day === today) return "today";
   return day < today ? "past" : "ahead";
 }
 
-type Told = Pick<DayLoad, "totals" | "relief">;
+type LoadSummary = Pick<DayLoad, "totals" | "relief">;
 
 /**
  * What stands below the date: the one place that says how much the day asks and holds. `movable` says whether something
  * open of a day that is over may go to another one. Null when there is nothing to tell.
  */
-export function daySentence(load: Told, place: DayPlace, movable: boolean): string | null {
+export function formatDaySummary(
+  load: LoadSummary,
+  position: DayPosition,
+  movable: boolean,
+): string | null {
   const { planned, remaining, availableMinutes, knowsRest } = load.totals;
   const [total, open] = [planned.tasks, remaining.tasks];
-  if (place === "past") return pastSentence(total, open, movable);
-  if (total === 0) return knowsRest ? freeSentence(availableMinutes, place) : null;
+  if (position === "past") return formatPastDay(total, open, movable);
+  if (total === 0) return knowsRest ? formatFreeTime(availableMinutes, position) : null;
   if (open === 0) {
-    return place === "today"
+    return position === "today"
       ? m.planning_day_all_done({ count: total })
       : m.planning_day_ahead_all_done({ count: total });
   }
-  if (place === "today" && knowsRest && isOver(load.totals)) {
+  if (position === "today" && knowsRest && isDayOver(load.totals)) {
     return m.planning_day_late({ count: open });
   }
-  return [plannedSentence(load, place), unestimatedSentence(load)].filter(Boolean).join(" ");
+  return [formatPlannedTime(load, position), formatUnestimated(load)].filter(Boolean).join(" ");
 }
 
 /** Bedtime has passed; a day that is all rest, or whose last hours belong to events, is not over by that. */
-function isOver({ availableMinutes, goneMinutes, fixedMinutes }: DayLoad["totals"]): boolean {
+function isDayOver({ availableMinutes, goneMinutes, fixedMinutes }: DayLoad["totals"]): boolean {
   return availableMinutes === 0 && goneMinutes > 0 && fixedMinutes === 0;
 }
 
-function freeSentence(availableMinutes: number, place: DayPlace): string | null {
+function formatFreeTime(availableMinutes: number, position: DayPosition): string | null {
   if (availableMinutes === 0) return null;
   const left = formatMinutes(availableMinutes);
-  return place === "today" ? m.planning_day_free({ left }) : m.planning_day_ahead_free({ left });
+  return position === "today" ? m.planning_day_free({ left }) : m.planning_day_ahead_free({ left });
 }
 
-function pastSentence(total: number, open: number, movable: boolean): string {
+function formatPastDay(total: number, open: number, movable: boolean): string {
   if (total === 0) return m.planning_day_past_empty();
   if (open === 0) return m.planning_day_past_done({ count: total });
   return movable
@@ -70,7 +74,7 @@ function pastSentence(total: number, open: number, movable: boolean): string {
     : m.planning_day_past_left({ count: open });
 }
 
-function plannedSentence({ totals, relief }: Told, place: DayPlace): string | null {
+function formatPlannedTime({ totals, relief }: LoadSummary, position: DayPosition): string | null {
   const { remaining, availableMinutes, knowsRest, unestimatedTasks } = totals;
   const { minutes } = remaining;
   if (minutes === 0) {
@@ -80,15 +84,16 @@ function plannedSentence({ totals, relief }: Told, place: DayPlace): string | nu
   const over = minutes - availableMinutes;
   // Until midnight there is no more than that, whenever somebody sleeps; but nobody is told that they may use it.
   if (!knowsRest && over <= 0) return m.planning_day_open_time({ time });
-  const words = { time, left: formatMinutes(availableMinutes), over: formatMinutes(over) };
+  const values = { time, left: formatMinutes(availableMinutes), over: formatMinutes(over) };
   if (over <= 0) {
-    return place === "today" ? m.planning_day_fits(words) : m.planning_day_ahead_fits(words);
+    return position === "today" ? m.planning_day_fits(values) : m.planning_day_ahead_fits(values);
   }
-  const said = place === "today" ? m.planning_day_over(words) : m.planning_day_ahead_over(words);
-  return relief?.moves.length ? `${said} ${m.planning_day_shall_we_move()}` : said;
+  const sentence =
+    position === "today" ? m.planning_day_over(values) : m.planning_day_ahead_over(values);
+  return relief?.moves.length ? `${sentence} ${m.planning_day_shall_we_move()}` : sentence;
 }
 
-function unestimatedSentence({ totals }: Told): string | null {
+function formatUnestimated({ totals }: LoadSummary): string | null {
   const { unestimatedTasks: count, remaining } = totals;
   if (count === 0 || remaining.minutes === 0) return null;
   return m.planning_day_some_unestimated({ count });

@@ -1,28 +1,28 @@
 // The day, and what of it the server writes into its document.
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { formatDay } from "@vereda/domain/time/day";
-import { dayOf, endOfDay } from "@vereda/domain/time/lived-day";
+import { getUserDay, endOfDay } from "@vereda/domain/time/lived-day";
 import { data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
 import { nowMs } from "#platform/clock.ts";
-import { keyOf } from "#platform/query/query-of.ts";
-import { askApiAsUser } from "#platform/request-facts.server.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { fetchApiAsUser } from "#platform/request-facts.server.ts";
 import { readDocumentUser } from "#shell/panel-document.server.ts";
 import { DayScreen } from "./day-screen.tsx";
-import { withoutRest } from "./kept-day.ts";
+import { omitHealthData } from "./kept-day.ts";
 
 /** Today without what is about sleep and cycle: the worker may keep its document until that day is over. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await readDocumentUser(args);
   if (user === null) return null;
   const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };
-  const today = dayOf(nowMs(), days);
+  const today = getUserDay(nowMs(), days);
   const call = "GET /planning/schedules/daily-agenda";
   const query = { date: formatDay(today) };
-  const agenda = await askApiAsUser(args.context, args.request, call, query);
+  const agenda = await fetchApiAsUser(args.context, args.request, call, query);
   if (agenda === null) return null;
   const client = new QueryClient();
-  const queryKey = keyOf(call, { query });
-  client.setQueryData(queryKey, withoutRest(agenda), { updatedAt: nowMs() });
+  const queryKey = buildQueryKey(call, { query });
+  client.setQueryData(queryKey, omitHealthData(agenda), { updatedAt: nowMs() });
   // The screen asks for all of it.
   await client.invalidateQueries({ queryKey });
   const seconds = Math.floor((endOfDay(today, days) - nowMs()) / 1000);

@@ -5,29 +5,29 @@ import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useNewObjectiveAddress } from "#shell/places.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
-import type { DayPlace } from "./day-words.ts";
+import type { DayPosition } from "./day-words.ts";
 
-export default function EmptyDay({ place }: { place: DayPlace }) {
+export default function EmptyDay({ position }: { position: DayPosition }) {
   const toLocale = useLocalePath();
-  const known = useQuery(queryOf("GET /planning/objectives", { query: { perPage: 1 } }));
-  if (known.isPending) return <SkeletonRows count={2} />;
-  if (known.data?.total === 0) return <FirstSteps />;
+  const objectives = useQuery(buildQuery("GET /planning/objectives", { query: { perPage: 1 } }));
+  if (objectives.isPending) return <SkeletonRows count={2} />;
+  if (objectives.data?.total === 0) return <FirstSteps />;
   // A past day without plans is nothing to mend.
-  if (place === "past") return null;
+  if (position === "past") return null;
   return (
     <EmptyState
       illustration={<Hills className="w-72 max-w-full text-ink-soft" />}
-      title={place === "today" ? m.planning_day_empty_today() : m.planning_day_empty()}
+      title={position === "today" ? m.planning_day_empty_today() : m.planning_day_empty()}
       action={
-        <PlainButtonLink to={toLocale(plansAddress)} variant="primary">
+        <NativeButtonLink to={toLocale(plansAddress)} variant="primary">
           {m.planning_day_see_plans()}
-        </PlainButtonLink>
+        </NativeButtonLink>
       }
     >
       {m.planning_day_empty_text()}
@@ -68,13 +68,13 @@ function FirstSteps() {
           </li>
         ))}
       </BareOrderedList>
-      <PlainButtonLink
+      <NativeButtonLink
         to={toLocale(newObjective ?? plansAddress)}
         variant="primary"
         className="self-stretch md:self-start"
       >
         {m.planning_guide_start()}
-      </PlainButtonLink>
+      </NativeButtonLink>
     </section>
   );
 }

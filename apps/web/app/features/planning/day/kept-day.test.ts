@@ -1,14 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { expect, it } from "vitest";
-import { keyOf } from "#platform/query/query-of.ts";
-import { keptDay } from "./kept-day.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { listAgendaQueries } from "./kept-day.ts";
 
 const TODAY = "2026-03-04";
-const keyOn = (date: string) => keyOf("GET /planning/schedules/daily-agenda", { query: { date } });
+const keyOn = (date: string) =>
+  buildQueryKey("GET /planning/schedules/daily-agenda", { query: { date } });
 
 /** As the server tells it, with a night and a cycle, and with something that nobody has thought about yet. */
-const told = {
+const serverAgenda = {
   ...normaliseAgenda({ date: TODAY, items: [{ taskId: "water", title: "Water the plants" }] }),
   sleep: {
     latestCycle: { id: "night", startedAt: "2026-03-03T23:00:00Z", endedAt: null },
@@ -20,8 +21,8 @@ const told = {
 
 it("keeps today as it was read last, and when that was", () => {
   const client = new QueryClient();
-  client.setQueryData(keyOn(TODAY), told, { updatedAt: 7 });
-  const [agenda, ...others] = keptDay(client, TODAY);
+  client.setQueryData(keyOn(TODAY), serverAgenda, { updatedAt: 7 });
+  const [agenda, ...others] = listAgendaQueries(client, TODAY);
   expect(others).toEqual([]);
   expect(agenda).toMatchObject({ key: keyOn(TODAY), at: 7, data: { date: TODAY } });
   expect(JSON.stringify(agenda?.data)).toContain("Water the plants");
@@ -29,14 +30,14 @@ it("keeps today as it was read last, and when that was", () => {
 
 it("keeps nothing about nights and cycles, nor anything that it does not know", () => {
   const client = new QueryClient();
-  client.setQueryData(keyOn(TODAY), told);
-  const [agenda] = keptDay(client, TODAY);
+  client.setQueryData(keyOn(TODAY), serverAgenda);
+  const [agenda] = listAgendaQueries(client, TODAY);
   expect(JSON.stringify(agenda?.data)).not.toMatch(/night|06:30|22:30|MONDAY|12|28/);
   expect(Object.keys(agenda?.data ?? {})).not.toContain("sleep");
 });
 
 it("keeps no other day", () => {
   const client = new QueryClient();
-  client.setQueryData(keyOn("2026-03-05"), { ...told, date: "2026-03-05" });
-  expect(keptDay(client, TODAY)).toEqual([]);
+  client.setQueryData(keyOn("2026-03-05"), { ...serverAgenda, date: "2026-03-05" });
+  expect(listAgendaQueries(client, TODAY)).toEqual([]);
 });

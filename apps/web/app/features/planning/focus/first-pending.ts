@@ -2,6 +2,6 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 
 /** The first thing of the day that is still to be done. */
-export function firstPending(items: readonly AgendaItem[]): AgendaItem | null {
+export function findFirstPending(items: readonly AgendaItem[]): AgendaItem | null {
   return items.find(({ completed, taskId }) => !completed && taskId !== "") ?? null;
 }

@@ -1,6 +1,6 @@
 // What the person is on now: the running clock, what is paused, how long the last thing took, or what to begin with.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
+import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { Maximize2, Play, X } from "lucide-react";
 import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { useSearchParams, Link } from "react-router";
@@ -10,14 +10,14 @@ import { browserStore } from "#platform/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ClockButtons } from "./clock/clock-buttons.tsx";
-import { tookWords } from "./clock/clock-words.ts";
-import { tellFinished, useFinished, type Finished } from "./clock/finished.ts";
-import { firstPending } from "./first-pending.ts";
-import { HINT } from "./focus-hint.ts";
-import { focusCardLook, invitationLook, focusTitleLook } from "./focus-look.ts";
+import { formatTimeSpent } from "./clock/clock-words.ts";
+import { publishFinished, useFinished, type Finished } from "./clock/finished.ts";
+import { findFirstPending } from "./first-pending.ts";
+import { FOCUS_HINT_KEY } from "./focus-hint.ts";
+import { focusCardStyles, invitationStyles, focusTitleStyles } from "./focus-look.ts";
 import { FocusMeter } from "./focus-meter.tsx";
-import { DoubtfulTime, ForgottenClock } from "./time-entries/forgotten-clock.tsx";
-import { focusTaskOfItem, type FocusTask, type ShownFocus } from "./clock/presses.ts";
+import { DoubtfulTime, StaleClock } from "./time-entries/forgotten-clock.tsx";
+import { mapItemToFocusTask, type FocusTask, type FocusState } from "./clock/presses.ts";
 import { useClock } from "./clock/use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
 import { FOCUS_MODE, useFocusMode } from "./use-focus-mode.ts";
@@ -30,25 +30,27 @@ export type FocusCardProps = {
   items: readonly AgendaItem[];
   date: string;
   /** Keeps the place until something is known to stand in it. */
-  room: ReactNode;
+  placeholder: ReactNode;
 };
 
-export default function FocusCard({ items, date, room }: FocusCardProps) {
-  const { shown, told, isPending, isWaiting } = useFocus();
+export default function FocusCard({ items, date, placeholder }: FocusCardProps) {
+  const { focusState, serverFocus, isPending, isQueued } = useFocus();
   const [params] = useSearchParams();
   const { leave } = useFocusMode();
   const finished = useFinished();
-  useHint(shown.task !== null, isPending);
-  if (isPending) return room;
-  const item = firstPending(items);
-  const next = item && { task: focusTaskOfItem(item), date: item.carriedFrom ?? date };
-  const doubtful = shown.startedAt === null ? (told?.doubtful ?? null) : null;
+  useFocusHint(focusState.task !== null, isPending);
+  if (isPending) return placeholder;
+  const item = findFirstPending(items);
+  const next = item && { task: mapItemToFocusTask(item), date: item.carriedFrom ?? date };
+  const doubtful = focusState.startedAt === null ? (serverFocus?.doubtful ?? null) : null;
   return (
     <>
       {doubtful !== null && <DoubtfulTime entry={doubtful} />}
-      {shown.task !== null && <Current focus={shown} task={shown.task} isWaiting={isWaiting} />}
-      {shown.task === null && finished !== null && <JustFinished finished={finished} />}
-      {shown.task === null && finished === null && next !== null && <Invitation {...next} />}
+      {focusState.task !== null && (
+        <CurrentFocusCard focus={focusState} task={focusState.task} isQueued={isQueued} />
+      )}
+      {focusState.task === null && finished !== null && <JustFinished finished={finished} />}
+      {focusState.task === null && finished === null && next !== null && <Invitation {...next} />}
       {params.has(FOCUS_MODE) && (
         <Suspense fallback={null}>
           <FocusMode next={next} onClose={leave} />
@@ -58,32 +60,32 @@ export default function FocusCard({ items, date, room }: FocusCardProps) {
   );
 }
 
-function useHint(isUnderWay: boolean, isPending: boolean): void {
+function useFocusHint(isInProgress: boolean, isPending: boolean): void {
   useEffect(() => {
     if (isPending) return;
-    if (isUnderWay) browserStore().setItem(HINT, "1");
-    else browserStore().removeItem(HINT);
-  }, [isUnderWay, isPending]);
+    if (isInProgress) browserStore().setItem(FOCUS_HINT_KEY, "1");
+    else browserStore().removeItem(FOCUS_HINT_KEY);
+  }, [isInProgress, isPending]);
 }
 
 function Card({ children, labelledBy }: { children: ReactNode; labelledBy: string }) {
   return (
-    <section aria-labelledby={labelledBy} className={focusCardLook}>
+    <section aria-labelledby={labelledBy} className={focusCardStyles}>
       {children}
     </section>
   );
 }
 
-type CurrentProps = { focus: ShownFocus; task: FocusTask; isWaiting: boolean };
+type CurrentFocusCardProps = { focus: FocusState; task: FocusTask; isQueued: boolean };
 
-function Current({ focus, task, isWaiting }: CurrentProps) {
+function CurrentFocusCard({ focus, task, isQueued }: CurrentFocusCardProps) {
   const titleId = useId();
   const isRunning = focus.startedAt !== null;
   const seconds = useSeconds(focus);
   const now = useServerSecond(isRunning);
   const { open } = useFocusMode();
   const { startedAt } = focus;
-  const asks = startedAt !== null && isForgotten(startedAt, now, task.plannedTotalMin);
+  const isStale = startedAt !== null && isLongRunning(startedAt, now, task.plannedTotalMin);
   return (
     <Card labelledBy={titleId}>
       <FocusTitle
@@ -92,8 +94,8 @@ function Current({ focus, task, isWaiting }: CurrentProps) {
         task={task}
       />
       <FocusMeter task={task} seconds={seconds} />
-      {asks && startedAt !== null ? (
-        <ForgottenClock startedAt={startedAt} focus={focus} />
+      {isStale && startedAt !== null ? (
+        <StaleClock startedAt={startedAt} focus={focus} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <ClockButtons task={task} date={focus.date} isRunning={isRunning} seconds={seconds} />
@@ -105,7 +107,7 @@ function Current({ focus, task, isWaiting }: CurrentProps) {
           />
         </div>
       )}
-      {isWaiting && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
+      {isQueued && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
     </Card>
   );
 }
@@ -120,20 +122,20 @@ function JustFinished({ finished: { task, seconds } }: { finished: Finished }) {
           className="-mt-2 -mr-2"
           icon={X}
           label={m.planning_close()}
-          onPress={() => tellFinished(null)}
+          onPress={() => publishFinished(null)}
         />
       </div>
-      <p className="figures">{tookWords(task.plannedTotalMin, seconds)}</p>
+      <p className="figures">{formatTimeSpent(task.plannedTotalMin, seconds)}</p>
     </Card>
   );
 }
 
 function Invitation({ task, date }: { task: FocusTask; date: string }) {
   const titleId = useId();
-  const press = useClock();
+  const dispatch = useClock();
   return (
     <Card labelledBy={titleId}>
-      <div className={invitationLook}>
+      <div className={invitationStyles}>
         <div className="min-w-0 flex-1 basis-40">
           <FocusTitle id={titleId} overline={m.planning_focus_begin()} task={task} />
         </div>
@@ -141,7 +143,7 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
           className="shrink-0"
           icon={Play}
           aria-label={m.planning_focus_start({ title: task.title })}
-          onPress={() => press("start", { task, date })}
+          onPress={() => dispatch("start", { task, date })}
         >
           {m.planning_clock_start()}
         </Button>
@@ -162,7 +164,7 @@ function FocusTitle({ id, overline, task }: FocusTitleProps) {
   return (
     <h2 id={id} className="flex min-w-0 flex-col font-sans">
       <span className="text-14 text-ink-soft">{overline}</span>{" "}
-      <Link to={toLocale(address)} className={`${focusTitleLook} rounded-[2px] hover:underline`}>
+      <Link to={toLocale(address)} className={`${focusTitleStyles} rounded-[2px] hover:underline`}>
         {task.title}
       </Link>
     </h2>

@@ -4,49 +4,49 @@ import { Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { clockText } from "./clock/clock-words.ts";
-import { secondsAt, type ShownFocus } from "./clock/presses.ts";
-import { tellRunning } from "./clock/running.ts";
+import { formatClock } from "./clock/clock-words.ts";
+import { getTrackedSeconds, type FocusState } from "./clock/presses.ts";
+import { publishRunning } from "./clock/running.ts";
 import { serverNowMs } from "./clock/server-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
 const DueReminders = lazyPart(() => import("../reminders/due-reminders.tsx"), Nothing);
-const PressedReminder = lazyPart(() => import("../reminders/pressed-reminder.tsx"), Nothing);
+const ReminderClick = lazyPart(() => import("../reminders/pressed-reminder.tsx"), Nothing);
 
 export default function FocusHost() {
-  const { shown } = useFocus();
-  const isPressed = useSearchParams()[0].has("reminder");
-  useRunningTitle(shown);
-  useRunningTold(shown);
+  const { focusState } = useFocus();
+  const hasReminderClick = useSearchParams()[0].has("reminder");
+  useRunningTitle(focusState);
+  usePublishRunning(focusState);
   return (
     <Suspense fallback={null}>
       <DueReminders />
-      {isPressed && <PressedReminder />}
+      {hasReminderClick && <ReminderClick />}
     </Suspense>
   );
 }
 
 /** What counts the day counts what is being done. */
-function useRunningTold({ task, date, startedAt, trackedSeconds }: ShownFocus): void {
+function usePublishRunning({ task, date, startedAt, trackedSeconds }: FocusState): void {
   const taskId = task?.id ?? null;
   useEffect(() => {
     if (taskId === null || startedAt === null) return;
     const since = startedAt - (serverNowMs() - nowMs());
-    tellRunning({ taskId, date, since, trackedSeconds });
-    return () => tellRunning(null);
+    publishRunning({ taskId, date, since, trackedSeconds });
+    return () => publishRunning(null);
   }, [taskId, date, startedAt, trackedSeconds]);
 }
 
 /** `12:04 · Learn to sail · Vereda`; the screen's own title once nothing runs. */
-function useRunningTitle(shown: ShownFocus): void {
+function useRunningTitle(focusState: FocusState): void {
   useEffect(() => {
-    if (shown.startedAt === null) return;
+    if (focusState.startedAt === null) return;
     let own = document.title;
     let written: string | null = null;
     const write = () => {
       // Somebody else wrote it since: another screen was opened.
       if (document.title !== written) own = document.title;
-      written = `${clockText(secondsAt(shown, serverNowMs()))} · ${own}`;
+      written = `${formatClock(getTrackedSeconds(focusState, serverNowMs()))} · ${own}`;
       document.title = written;
     };
     write();
@@ -55,5 +55,5 @@ function useRunningTitle(shown: ShownFocus): void {
       clearInterval(timer);
       if (document.title === written) document.title = own;
     };
-  }, [shown]);
+  }, [focusState]);
 }

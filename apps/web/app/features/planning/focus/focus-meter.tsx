@@ -1,8 +1,8 @@
 // The clock of a task in figures, against what was planned: a bar, and words that are kind when it takes longer.
-import { progressStateOf } from "@vereda/domain/planning/tracking/tracking";
+import { getProgressState } from "@vereda/domain/planning/tracking/tracking";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { clockText, planWords } from "./clock/clock-words.ts";
+import { formatClock, formatPlanStatus } from "./clock/clock-words.ts";
 import type { FocusTask } from "./clock/presses.ts";
 
 export type FocusMeterProps = {
@@ -16,14 +16,14 @@ const FIGURES = { card: "text-28", page: "text-36", screen: "text-48" } as const
 export function FocusMeter({ task, seconds, size = "card" }: FocusMeterProps) {
   const { plannedTotalMin } = task;
   const planned = plannedTotalMin ?? 0;
-  const state = progressStateOf({
+  const state = getProgressState({
     completed: false,
     isRunning: true,
     trackedSeconds: seconds,
     plannedMinutes: plannedTotalMin,
   });
   const isOver = state === "over_time";
-  const words = planWords(plannedTotalMin, seconds, { isBrief: size === "card" });
+  const planStatus = formatPlanStatus(plannedTotalMin, seconds, { isBrief: size === "card" });
   return (
     <div className={classNames("flex flex-col gap-2", size === "screen" && "items-center")}>
       <p
@@ -37,9 +37,11 @@ export function FocusMeter({ task, seconds, size = "card" }: FocusMeterProps) {
           aria-label={m.planning_focus_clock({ title: task.title })}
           className={classNames(FIGURES[size], "font-light")}
         >
-          {clockText(seconds)}
+          {formatClock(seconds)}
         </span>
-        <span className={classNames("text-ink-soft", size !== "screen" && "text-14")}>{words}</span>
+        <span className={classNames("text-ink-soft", size !== "screen" && "text-14")}>
+          {planStatus}
+        </span>
       </p>
       {planned > 0 && (
         <div

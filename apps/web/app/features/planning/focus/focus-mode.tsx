@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { isForgotten } from "@vereda/domain/planning/tracking/tracking";
+import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ClockButtons } from "./clock/clock-buttons.tsx";
-import { tookWords } from "./clock/clock-words.ts";
-import { tellFinished, useFinished, type Finished } from "./clock/finished.ts";
+import { formatTimeSpent } from "./clock/clock-words.ts";
+import { publishFinished, useFinished, type Finished } from "./clock/finished.ts";
 import { FocusMeter } from "./focus-meter.tsx";
 import { FocusSteps } from "./focus-steps.tsx";
-import { ForgottenClock } from "./time-entries/forgotten-clock.tsx";
+import { StaleClock } from "./time-entries/forgotten-clock.tsx";
 import { IntervalSettings } from "./intervals/interval-settings.tsx";
 import { Intervals } from "./intervals/intervals.tsx";
-import type { FocusTask, ShownFocus } from "./clock/presses.ts";
+import type { FocusTask, FocusState } from "./clock/presses.ts";
 import { useClock } from "./clock/use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
 import { useWakeLock } from "./clock/use-wake-lock.ts";
@@ -27,9 +27,9 @@ export type FocusModeProps = {
 };
 
 export default function FocusMode({ next, onClose }: FocusModeProps) {
-  const { shown, isWaiting } = useFocus();
+  const { focusState, isQueued } = useFocus();
   const finished = useFinished();
-  useWakeLock(shown.startedAt !== null);
+  useWakeLock(focusState.startedAt !== null);
   return (
     <ModalOverlay
       isOpen
@@ -44,12 +44,12 @@ export default function FocusMode({ next, onClose }: FocusModeProps) {
               {m.planning_focus_leave()}
             </Button>
           </div>
-          {shown.task !== null && <OneTask focus={shown} task={shown.task} />}
-          {shown.task === null && finished !== null && (
+          {focusState.task !== null && <CurrentTask focus={focusState} task={focusState.task} />}
+          {focusState.task === null && finished !== null && (
             <Done finished={finished} onClose={onClose} />
           )}
-          {shown.task === null && finished === null && <ToBegin next={next} />}
-          {isWaiting && (
+          {focusState.task === null && finished === null && <NextTask next={next} />}
+          {isQueued && (
             <p className="text-center text-14 text-caution">{m.planning_focus_waiting()}</p>
           )}
         </Dialog>
@@ -58,7 +58,7 @@ export default function FocusMode({ next, onClose }: FocusModeProps) {
   );
 }
 
-function Middle({ title, children }: { title: string; children: ReactNode }) {
+function CenteredContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
       <Heading slot="title" level={1} className="max-w-full text-28 font-medium wrap-break-word">
@@ -69,20 +69,20 @@ function Middle({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OneTask({ focus, task }: { focus: ShownFocus; task: FocusTask }) {
+function CurrentTask({ focus, task }: { focus: FocusState; task: FocusTask }) {
   const { startedAt, date } = focus;
   const isRunning = startedAt !== null;
   const seconds = useSeconds(focus);
   const now = useServerSecond(isRunning);
-  const asks = startedAt !== null && isForgotten(startedAt, now, task.plannedTotalMin);
+  const isStale = startedAt !== null && isLongRunning(startedAt, now, task.plannedTotalMin);
   return (
     <>
-      <Middle title={task.title}>
+      <CenteredContent title={task.title}>
         <div className="w-full">
           <FocusMeter task={task} seconds={seconds} size="screen" />
         </div>
-        {asks && startedAt !== null ? (
-          <ForgottenClock startedAt={startedAt} focus={focus} />
+        {isStale && startedAt !== null ? (
+          <StaleClock startedAt={startedAt} focus={focus} />
         ) : (
           <div className="flex flex-wrap justify-center gap-2">
             <ClockButtons task={task} date={date} isRunning={isRunning} seconds={seconds} />
@@ -92,7 +92,7 @@ function OneTask({ focus, task }: { focus: ShownFocus; task: FocusTask }) {
         <div className="w-full max-w-80 text-start">
           <FocusSteps items={task.checklistItems} />
         </div>
-      </Middle>
+      </CenteredContent>
       <IntervalSettings />
     </>
   );
@@ -102,33 +102,33 @@ type DoneProps = { finished: Finished; onClose: () => void };
 
 function Done({ finished: { task, seconds }, onClose }: DoneProps) {
   const leave = () => {
-    tellFinished(null);
+    publishFinished(null);
     onClose();
   };
   return (
-    <Middle title={task.title}>
-      <output className="figures text-18">{tookWords(task.plannedTotalMin, seconds)}</output>
+    <CenteredContent title={task.title}>
+      <output className="figures text-18">{formatTimeSpent(task.plannedTotalMin, seconds)}</output>
       <Button variant="primary" onPress={leave}>
         {m.planning_focus_to_day()}
       </Button>
-    </Middle>
+    </CenteredContent>
   );
 }
 
-function ToBegin({ next }: Pick<FocusModeProps, "next">) {
-  const press = useClock();
+function NextTask({ next }: Pick<FocusModeProps, "next">) {
+  const dispatch = useClock();
   if (next === null) {
     return (
-      <Middle title={m.planning_focus_nothing()}>
+      <CenteredContent title={m.planning_focus_nothing()}>
         <p className="text-ink-soft">{m.planning_focus_nothing_text()}</p>
-      </Middle>
+      </CenteredContent>
     );
   }
   return (
-    <Middle title={next.task.title}>
-      <Button variant="primary" icon={Play} onPress={() => press("start", next)}>
+    <CenteredContent title={next.task.title}>
+      <Button variant="primary" icon={Play} onPress={() => dispatch("start", next)}>
         {m.planning_clock_start()}
       </Button>
-    </Middle>
+    </CenteredContent>
   );
 }

@@ -7,19 +7,20 @@ import { browserStore } from "#platform/browser-store.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { classNames } from "#ui/class-names.ts";
 import FocusCard from "./focus-card.tsx";
-import { firstPending } from "./first-pending.ts";
-import { HINT } from "./focus-hint.ts";
-import { focusCardLook, focusTitleLook, invitationLook } from "./focus-look.ts";
+import { findFirstPending } from "./first-pending.ts";
+import { FOCUS_HINT_KEY } from "./focus-hint.ts";
+import { focusCardStyles, focusTitleStyles, invitationStyles } from "./focus-look.ts";
 
 /** Something was under way when this device looked last: its card is the tall one. */
-const wasUnderWay = () => browserStore().getItem(HINT) !== null;
+const wasInProgress = () => browserStore().getItem(FOCUS_HINT_KEY) !== null;
 
-export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
-  const begun = items.find(isBegun);
-  const next = firstPending(items);
-  const isTall = useDevice(wasUnderWay, false) || begun !== undefined;
-  const title = (begun ?? next)?.title;
-  const room = title === undefined ? <span /> : <Room title={title} isTall={isTall} />;
+export function FocusSlot({ agenda: { items, date } }: { agenda: Agenda }) {
+  const startedItem = items.find(isStarted);
+  const next = findFirstPending(items);
+  const isTall = useDevice(wasInProgress, false) || startedItem !== undefined;
+  const title = (startedItem ?? next)?.title;
+  const placeholder =
+    title === undefined ? <span /> : <FocusPlaceholder title={title} isTall={isTall} />;
   return (
     <ContextColumn lead>
       <div
@@ -31,32 +32,32 @@ export function FocusPlace({ agenda: { items, date } }: { agenda: Agenda }) {
           "pb-3 md:pb-6 xl:pb-0",
         )}
       >
-        <FocusCard items={items} date={date} room={room} />
+        <FocusCard items={items} date={date} placeholder={placeholder} />
       </div>
     </ContextColumn>
   );
 }
 
 /** Words as wide as they are, and nothing that could be found or read. */
-const WORDS = "before:content-[attr(data-words)]";
+const TEXT_STYLES = "before:content-[attr(data-words)]";
 
 /** As high as the card, whose title may take several lines. */
-function Room({ title, isTall }: { title: string; isTall: boolean }) {
-  const words = (
+function FocusPlaceholder({ title, isTall }: { title: string; isTall: boolean }) {
+  const titleText = (
     <div className="pt-5">
-      <span data-words={title} className={`${focusTitleLook} ${WORDS}`} />
+      <span data-words={title} className={`${focusTitleStyles} ${TEXT_STYLES}`} />
     </div>
   );
   return (
-    <div aria-hidden="true" className={classNames(focusCardLook, "invisible")}>
+    <div aria-hidden="true" className={classNames(focusCardStyles, "invisible")}>
       {isTall ? (
-        words
+        titleText
       ) : (
-        <div className={invitationLook}>
-          <div className="min-w-0 flex-1 basis-40">{words}</div>
+        <div className={invitationStyles}>
+          <div className="min-w-0 flex-1 basis-40">{titleText}</div>
           <span
             data-words={m.planning_clock_start()}
-            className={`h-11 pl-15.5 font-semibold ${WORDS}`}
+            className={`h-11 pl-15.5 font-semibold ${TEXT_STYLES}`}
           />
         </div>
       )}
@@ -65,6 +66,6 @@ function Room({ title, isTall }: { title: string; isTall: boolean }) {
   );
 }
 
-function isBegun({ completed, trackedDurationSeconds }: Agenda["items"][number]): boolean {
+function isStarted({ completed, trackedDurationSeconds }: Agenda["items"][number]): boolean {
   return !completed && trackedDurationSeconds > 0;
 }

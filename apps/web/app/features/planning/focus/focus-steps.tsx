@@ -4,7 +4,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -30,28 +30,28 @@ function Step({ item }: { item: Item }) {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
   // Shown while it is under way, whatever the server said before.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const tick = useMutation({
     scope: { id: `checklist ${item.id}` },
     mutationFn: (completed: boolean) => {
       const { id: subject, title } = item;
       return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
     },
-    onMutate: setWanted,
+    onMutate: setOptimistic,
     onSuccess: (_item, completed) => {
       queryClient.setQueryData<CurrentFocus>(focusQuery.queryKey, (focus) =>
         focus?.task ? { ...focus, task: withStep(focus.task, item.id, completed) } : focus,
       );
       queryClient.setQueriesData<Agenda>(
-        { queryKey: keyOf("GET /planning/schedules/daily-agenda") },
+        { queryKey: buildQueryKey("GET /planning/schedules/daily-agenda") },
         (day) =>
           day && { ...day, items: day.items.map((one) => withStep(one, item.id, completed)) },
       );
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     },
-    onSettled: () => setWanted(null),
+    onSettled: () => setOptimistic(null),
   });
-  const isDone = wanted ?? item.completed;
+  const isDone = optimistic ?? item.completed;
   return (
     <li>
       <Checkbox isSelected={isDone} onChange={(completed) => tick.mutate(completed)}>

@@ -24,7 +24,7 @@ const entry: TimeEntry = {
   isDoubtful: false,
 };
 
-const forgotten = buildFocus({
+const staleFocus = buildFocus({
   task: { ...buildTask({ plannedTotalMin: 30 }), objectiveTitle: "Mudarme de casa" },
   startedAt: "2026-03-04T10:00:00.000Z",
   entryId: entry.id,
@@ -33,17 +33,17 @@ const forgotten = buildFocus({
 });
 
 describe("a clock that was forgotten", () => {
-  const open = () => renderScreen(<FocusCard items={[]} date="2026-03-04" room={null} />);
+  const open = () => renderScreen(<FocusCard items={[]} date="2026-03-04" placeholder={null} />);
 
   it("asks until when, and stops now when that is the answer", async () => {
-    const server = fakeServer({ [FOCUS]: forgotten });
+    const server = fakeServer({ [FOCUS]: staleFocus });
     const { user } = open();
     const question = within(
       await screen.findByRole("group", { name: /^Este reloj corre desde las 04:00/ }),
     );
     server.respond({
       [CORRECT]: { ...entry, endedAt: TEST_NOW },
-      [FOCUS]: { ...forgotten, startedAt: null, trackedSeconds: 18_000, isForgotten: false },
+      [FOCUS]: { ...staleFocus, startedAt: null, trackedSeconds: 18_000, isForgotten: false },
     });
     await user.click(question.getByRole("button", { name: "Hasta ahora" }));
     await screen.findByRole("region", { name: /^En pausa/ });
@@ -55,7 +55,7 @@ describe("a clock that was forgotten", () => {
   });
 
   it("goes on asking when the answer could not be saved", async () => {
-    fakeServer({ [FOCUS]: forgotten, [CORRECT]: SERVER_ERROR });
+    fakeServer({ [FOCUS]: staleFocus, [CORRECT]: SERVER_ERROR });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Hasta ahora" }));
     await screen.findByText("El tiempo no se guardó");
@@ -75,7 +75,7 @@ describe("a clock that was forgotten", () => {
 });
 
 describe("tracked time", () => {
-  const pageOf = (items: TimeEntry[]) => ({
+  const buildPage = (items: TimeEntry[]) => ({
     items,
     total: items.length,
     page: 1,
@@ -90,7 +90,7 @@ describe("tracked time", () => {
     const { user } = open();
     const alert = within(await screen.findByRole("alert"));
     alert.getByText(/^No se pudo cargar tu tiempo\./);
-    server.respond({ [ENTRIES]: pageOf([]) });
+    server.respond({ [ENTRIES]: buildPage([]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByText("Todavía no registras tiempo en esta tarea.")).toBeDefined();
   });
@@ -98,7 +98,7 @@ describe("tracked time", () => {
   it("that crosses other time is refused beside its field, and stays as it was written", async () => {
     const message = "Se cruza con «Ordenar el taller», de 10:00 a 10:40.";
     const server = fakeServer({
-      [ENTRIES]: pageOf([entry]),
+      [ENTRIES]: buildPage([entry]),
       [ADD]: { ...failure(422, "validation_error", ""), fields: [{ path: "startedAt", message }] },
     });
     const { user } = open();
@@ -126,7 +126,7 @@ describe("tracked time", () => {
   });
 
   it("is taken out with a way back", async () => {
-    const server = fakeServer({ [ENTRIES]: pageOf([entry]), [REMOVE]: null });
+    const server = fakeServer({ [ENTRIES]: buildPage([entry]), [REMOVE]: null });
     const { user } = open();
     const remove = { name: "Quitar: ayer, 10:00–10:40" };
     await user.click(await screen.findByRole("button", remove));

@@ -7,22 +7,27 @@ import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { clockActions } from "./clock/clock-actions.ts";
-import { afterPresses, secondsAt, shownOf, type ShownFocus } from "./clock/presses.ts";
-import { noteServerTime, serverNowMs } from "./clock/server-clock.ts";
-import { underWayOf } from "./under-way.ts";
+import {
+  applyClockActions,
+  getTrackedSeconds,
+  mapFocusState,
+  type FocusState,
+} from "./clock/presses.ts";
+import { recordServerTime, serverNowMs } from "./clock/server-clock.ts";
+import { getStartedFocus } from "./under-way.ts";
 
 /** Other devices start and pause too; while something runs that matters. */
-const ASK_AGAIN_MS = MINUTE_MS;
+const REFETCH_INTERVAL_MS = MINUTE_MS;
 
 export const focusQuery = {
-  queryKey: keyOf("GET /planning/focus"),
+  queryKey: buildQueryKey("GET /planning/focus"),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const sentAt = nowMs();
     const focus = await api.data("GET /planning/focus", { query: { only: "clock" }, signal });
-    noteServerTime(sentAt, nowMs(), Date.parse(focus.now));
+    recordServerTime(sentAt, nowMs(), Date.parse(focus.now));
     return focus;
   },
 };
@@ -31,33 +36,33 @@ export function useFocus() {
   const { data, isPending } = useQuery({
     ...focusQuery,
     refetchOnWindowFocus: "always",
-    refetchInterval: ({ state }) => (state.data?.startedAt == null ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data?.startedAt == null ? false : REFETCH_INTERVAL_MS),
   });
-  const day = useKnownToday();
+  const day = useCachedToday();
   const actions = usePendingWrites(clockActions);
-  const shown = useMemo(() => {
-    const known = data?.task == null ? underWayOf(day) : shownOf(data);
-    return afterPresses(
-      known,
+  const focusState = useMemo(() => {
+    const baseState = data?.task == null ? getStartedFocus(day) : mapFocusState(data);
+    return applyClockActions(
+      baseState,
       actions.map(({ payload }) => payload),
     );
   }, [data, day, actions]);
   return {
-    shown,
+    focusState,
     /** What the server said last. */
-    told: data,
+    serverFocus: data,
     /** Nothing is known yet. */
     isPending: isPending && actions.length === 0,
     /** What was pressed waits for the network. */
-    isWaiting: actions.some(({ attempts, isSent }) => attempts > 0 && !isSent),
+    isQueued: actions.some(({ attempts, isSent }) => attempts > 0 && !isSent),
   };
 }
 
 /** Today's agenda if a screen has asked for it; it is not asked for here. */
-function useKnownToday() {
+function useCachedToday() {
   const date = formatDay(useToday());
   return useQuery({
-    ...queryOf("GET /planning/schedules/daily-agenda", { query: { date } }),
+    ...buildQuery("GET /planning/schedules/daily-agenda", { query: { date } }),
     enabled: false,
   }).data;
 }
@@ -74,8 +79,8 @@ function everySecond(listener: () => void): () => void {
 const never = () => () => undefined;
 
 /** Seconds on the clock; renders again with each of them while it runs. */
-export function useSeconds(focus: ShownFocus): number {
-  const read = () => secondsAt(focus, serverNowMs());
+export function useSeconds(focus: FocusState): number {
+  const read = () => getTrackedSeconds(focus, serverNowMs());
   return useSyncExternalStore(focus.startedAt === null ? never : everySecond, read, read);
 }
 

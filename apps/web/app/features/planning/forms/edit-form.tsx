@@ -23,13 +23,13 @@ export type EditFormProps<Draft extends object> = {
   failure?: string;
   /** The fields by name, and what of a draft a person reads in each. */
   labels: () => FieldTexts<Draft>;
-  words: (draft: Draft) => FieldTexts<Draft>;
+  formatDraft: (draft: Draft) => FieldTexts<Draft>;
   /** The fields. */
   children: ReactNode;
 };
 
 export function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
-  const { form, versions, title, failure, labels, words, children } = props;
+  const { form, versions, title, failure, labels, formatDraft, children } = props;
   const { opened, theirs, settle, close } = versions;
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
@@ -52,8 +52,8 @@ export function EditForm<Draft extends object>(props: EditFormProps<Draft>) {
             mine={form.draft}
             theirs={theirs}
             labels={labels()}
-            words={words}
-            onSettle={(taken) => settle(form, taken)}
+            formatDraft={formatDraft}
+            onSettle={(theirFields) => settle(form, theirFields)}
             onClose={close}
           />
         </Suspense>

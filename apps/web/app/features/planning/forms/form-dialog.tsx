@@ -14,14 +14,14 @@ export type FormDialogProps<Draft extends object> = Pick<
 
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { form, children, ...frame } = props;
-  const words = {
+  const labels = {
     save: m.planning_save(),
     saving: m.planning_saving(),
     cancel: m.planning_cancel(),
     close: m.planning_close(),
   };
   return (
-    <Frame {...frame} form={form} words={words}>
+    <Frame {...frame} form={form} labels={labels}>
       {children}
       <FormFailureNote form={form} />
     </Frame>

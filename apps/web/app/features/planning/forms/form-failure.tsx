@@ -5,25 +5,25 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 
-type FailureOf = Pick<Form<object>, "failure" | "errors" | "retry">;
+type FailedForm = Pick<Form<object>, "failure" | "errors" | "retry">;
 
 export type FormFailureNoteProps = {
-  form: FailureOf;
+  form: FailedForm;
   /** What did not work, in the words of the thing; by default that it was not saved. */
   title?: string;
 };
 
 export function FormFailureNote({ form, title = m.planning_not_saved() }: FormFailureNoteProps) {
   if (form.failure === null) return null;
-  const fieldsSayIt = Object.keys(form.errors).length > 0;
+  const hasFieldErrors = Object.keys(form.errors).length > 0;
   return (
     <ErrorNote
       title={title}
-      {...(!fieldsSayIt && {
+      {...(!hasFieldErrors && {
         action: <Button onPress={form.retry}>{m.planning_retry()}</Button>,
       })}
     >
-      {fieldsSayIt ? undefined : form.failure.text}
+      {hasFieldErrors ? undefined : form.failure.text}
     </ErrorNote>
   );
 }

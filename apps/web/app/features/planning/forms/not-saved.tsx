@@ -1,6 +1,6 @@
 // Beside what could not be saved: how it stands now, and a way to try again.
 import { m } from "#platform/i18n/generated/messages.js";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 
 export type NotSavedProps = { text: string; onRetry: () => void };
 
@@ -9,7 +9,7 @@ export function NotSaved({ text, onRetry }: NotSavedProps) {
   return (
     <span role="alert" className="relative z-1 block text-14 whitespace-normal text-danger">
       {text}{" "}
-      <button type="button" onClick={onRetry} className={linkLook}>
+      <button type="button" onClick={onRetry} className={linkStyles}>
         {m.planning_retry()}
       </button>
     </span>

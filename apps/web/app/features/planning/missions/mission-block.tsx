@@ -12,10 +12,10 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { missionAddress } from "../addresses.ts";
-import { useMay } from "../sharing/permission.tsx";
-import { whenWords } from "../schedule/schedule-words.ts";
+import { usePermission } from "../sharing/permission.tsx";
+import { formatSchedule } from "../schedule/schedule-words.ts";
 import type { MissionMenuChoice } from "./mission-menu.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
 import type { PlanMission } from "../plan/plan-data.ts";
@@ -33,9 +33,9 @@ export type MissionBlockProps = {
 
 export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
   const titleId = useId();
-  const may = useMay();
-  const { put, shift } = useMissionMoves(plan);
-  const isAside = mission.status === "SKIPPED";
+  const may = usePermission();
+  const { moveTo, shift } = useMissionMoves(plan);
+  const isSkipped = mission.status === "SKIPPED";
   return (
     <section
       aria-labelledby={titleId}
@@ -47,20 +47,23 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
           kind="mission"
           id={mission.id}
           label={m.planning_sort({ title: mission.title })}
-          onPut={(spot) => put(mission.id, spot)}
+          onMoveTo={(spot) => moveTo(mission.id, spot)}
           onShift={(by) => shift(mission.id, by)}
         />
         <div className="min-w-0 flex-1">
           <h3 id={titleId} className="text-18 font-medium">
             <LocaleLink
               to={missionAddress(plan.objective, plan.objective.id, mission.id)}
-              className={classNames("rounded-control hover:underline", isAside && "text-ink-soft")}
+              className={classNames(
+                "rounded-control hover:underline",
+                isSkipped && "text-ink-soft",
+              )}
             >
               {mission.title}
             </LocaleLink>
           </h3>
           <p className="text-14 text-ink-soft">
-            <MissionFacts mission={mission} />
+            <MissionInfo mission={mission} />
           </p>
         </div>
         {may("own") && (
@@ -69,7 +72,7 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
             mission={mission}
             schedule={schedule}
             label={m.planning_mission_more({ title: mission.title })}
-            className={classNames(iconButtonLook, "-mr-3")}
+            className={classNames(iconButtonStyles, "-mr-3")}
           >
             <Icon of={EllipsisVertical} />
           </MissionMenu>
@@ -81,18 +84,18 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
 }
 
 /** What it is for, when, how it stands, how far: one line. */
-export function MissionFacts({ mission }: { mission: PlanMission }) {
+export function MissionInfo({ mission }: { mission: PlanMission }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
   const { type, status, taskCount, completedTaskCount } = mission;
-  const facts = [
+  const details = [
     missionStatusLabels[status][locale],
     type && missionTypeDefinitions[type].label[locale].toLocaleLowerCase(locale),
     mission.schedule === null
       ? m.planning_no_dates()
-      : whenWords(mission.schedule, { locale, today, zone }),
+      : formatSchedule(mission.schedule, { locale, today, zone }),
     taskCount === 0 ? null : m.planning_n_of_m({ done: completedTaskCount, total: taskCount }),
   ];
-  return <span className="figures">{facts.filter(Boolean).join(" · ")}</span>;
+  return <span className="figures">{details.filter(Boolean).join(" · ")}</span>;
 }

@@ -28,11 +28,11 @@ import { missionAddress, objectiveAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
-import { MissionNotHere } from "../plan/not-in-plan.tsx";
-import { changeCachedPlan, missionOf, type PlanMission } from "../plan/plan-data.ts";
+import { MissingMission } from "../plan/not-in-plan.tsx";
+import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
-import { missionLabels, missionWords, type MissionDraft } from "../versions/mission-words.ts";
+import { missionLabels, formatMissionDraft, type MissionDraft } from "../versions/mission-words.ts";
 import { useVersions, type Version } from "../versions/versions.ts";
 
 export default function MissionEditScreen() {
@@ -40,8 +40,8 @@ export default function MissionEditScreen() {
   return (
     <PlanFrame>
       {(plan) => {
-        const mission = missionOf(plan, missionId);
-        if (mission === undefined) return <MissionNotHere plan={plan} />;
+        const mission = findMission(plan, missionId);
+        if (mission === undefined) return <MissingMission plan={plan} />;
         return (
           <>
             <title>{`${m.planning_edit()}: ${mission.title} · Vereda`}</title>
@@ -74,7 +74,7 @@ export default function MissionEditScreen() {
   );
 }
 
-function versionOf({ title, type, status, updatedAt }: PlanMission): Version<MissionDraft> {
+function buildVersion({ title, type, status, updatedAt }: PlanMission): Version<MissionDraft> {
   return { draft: { title, type, status }, updatedAt };
 }
 
@@ -89,7 +89,7 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
       versions={versions}
       title={mission.title}
       labels={missionLabels}
-      words={(draft) => missionWords(draft, locale)}
+      formatDraft={(draft) => formatMissionDraft(draft, locale)}
     >
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
       <ComboBox<MissionTypeKey>
@@ -121,20 +121,20 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const { id } = mission;
-  const versions = useVersions(versionOf(mission));
+  const versions = useVersions(buildVersion(mission));
   const form = useForm({
     contract: planningApi.updateMission.body,
     initial: versions.opened,
     toRequest: (draft) => ({ ...draft, updatedAt: versions.readAt() }),
     messages: planningFieldMessages,
     submit: async (body) =>
-      versions.meeting(
+      versions.checkConflict(
         await api.call("PATCH /planning/missions/:id", { params: { id }, body }),
         async () => {
           const plan = await api.data("GET /planning/objectives/:id/plan", {
             params: { id: objective.id },
           });
-          return versionOf(missionOf(plan, id) ?? mission);
+          return buildVersion(findMission(plan, id) ?? mission);
         },
       ),
     onSaved: (saved) => {

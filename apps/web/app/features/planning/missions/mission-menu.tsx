@@ -27,7 +27,7 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
   const { shift } = useMissionMoves(plan);
   const { change } = useMissionStatus(plan, mission);
   const { objective, missions } = plan;
-  const place = missions.findIndex(({ id }) => id === mission.id);
+  const index = missions.findIndex(({ id }) => id === mission.id);
   return (
     <OpeningMenu face={face} label={mission.title} placement="bottom end">
       <MenuSection title={missionStatusLabels[mission.status][locale]}>
@@ -50,12 +50,12 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
         >
           {m.planning_edit()}
         </MenuItem>
-        <MenuItem icon={ArrowUp} isDisabled={place <= 0} onAction={() => shift(mission.id, -1)}>
+        <MenuItem icon={ArrowUp} isDisabled={index <= 0} onAction={() => shift(mission.id, -1)}>
           {m.planning_move_up()}
         </MenuItem>
         <MenuItem
           icon={ArrowDown}
-          isDisabled={place === missions.length - 1}
+          isDisabled={index === missions.length - 1}
           onAction={() => shift(mission.id, 1)}
         >
           {m.planning_move_down()}

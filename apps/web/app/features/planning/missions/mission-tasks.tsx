@@ -9,20 +9,20 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { newTaskAddress } from "../addresses.ts";
-import { useChoosing } from "../bulk/choosing.ts";
+import { useSelectionMode } from "../bulk/choosing.ts";
 import { LoadFailure } from "../load-failure.tsx";
-import { useMay } from "../sharing/permission.tsx";
-import { drawsInStretches, isLong, STRETCH, useTaskPage } from "./long-missions.ts";
-import { taskLimits } from "../plan/occurrences.ts";
+import { usePermission } from "../sharing/permission.tsx";
+import { shouldRenderLazily, isLong, ROWS_PER_PAGE, useTaskPage } from "./long-missions.ts";
+import { getTaskLimits } from "../plan/occurrences.ts";
 import type { PlanMission } from "../plan/plan-data.ts";
 import { useTaskMoves } from "../plan/order/plan-moves.ts";
 import type { Scheduling } from "../plan/scheduling.tsx";
 import { sortList } from "../plan/order/sorting.tsx";
-import { TaskFacts, TaskRow } from "../plan/task-rows/task-row.tsx";
-import { useNear } from "../plan/task-rows/use-near.ts";
+import { TaskInfo, TaskRow } from "../plan/task-rows/task-row.tsx";
+import { useNearViewport } from "../plan/task-rows/use-near.ts";
 
 const BulkTasks = lazyPart(async () => ({
   default: (await import("../bulk/bulk-tasks.tsx")).BulkTasks<Task>,
@@ -38,41 +38,41 @@ export type MissionTasksProps = {
 export function MissionTasks(props: MissionTasksProps) {
   const { plan, mission, labelledBy } = props;
   const toLocale = useLocalePath();
-  const mayPlan = useMay()("own");
+  const mayPlan = usePermission()("own");
   const { objective } = plan;
-  const known = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
+  const taskCount = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
   const isChoosable = mayPlan && mission.tasks.length > 0 && !isLong(plan, mission);
-  const { isOn: isChoosing, button, start, stop } = useChoosing();
-  const isStretched = drawsInStretches(plan) || isLong(plan, mission);
-  const stretches = isStretched ? Math.ceil(known / STRETCH) : 0;
+  const { isOn: isChoosing, button, start, stop } = useSelectionMode();
+  const isLazy = shouldRenderLazily(plan) || isLong(plan, mission);
+  const pageCount = isLazy ? Math.ceil(taskCount / ROWS_PER_PAGE) : 0;
   if (isChoosing && isChoosable) {
     return (
       <Suspense fallback={<SkeletonRows count={mission.tasks.length} />}>
-        <BulkTasks tasks={mission.tasks} label={mission.title} facts={TaskFacts} onClose={stop} />
+        <BulkTasks tasks={mission.tasks} label={mission.title} info={TaskInfo} onClose={stop} />
       </Suspense>
     );
   }
   return (
     <>
-      <div {...sortList("task", mission.id)} className={known === 0 ? "min-h-2" : undefined}>
-        {stretches === 0 && known > 0 && (
+      <div {...sortList("task", mission.id)} className={taskCount === 0 ? "min-h-2" : undefined}>
+        {pageCount === 0 && taskCount > 0 && (
           <List labelledBy={labelledBy}>
             <Rows {...props} tasks={mission.tasks} />
           </List>
         )}
-        {Array.from({ length: stretches }, (_, index) => (
-          <Stretch key={index} {...props} page={index + 1} total={known} />
+        {Array.from({ length: pageCount }, (_, index) => (
+          <LazyTasks key={index} {...props} page={index + 1} total={taskCount} />
         ))}
       </div>
       {mayPlan && (
         <div className="-ml-4 flex flex-wrap pt-1">
-          <PlainButtonLink
+          <NativeButtonLink
             to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
             variant="quiet"
             icon={Plus}
           >
             {m.planning_add_task()}
-          </PlainButtonLink>
+          </NativeButtonLink>
           {isChoosable && (
             <Button ref={button} variant="quiet" icon={ListChecks} onPress={start}>
               {m.planning_many_select()}
@@ -85,35 +85,35 @@ export function MissionTasks(props: MissionTasksProps) {
 }
 
 /** A row of two lines, as tall as most of them are. */
-const ROW = 61;
+const ROW_PX = 61;
 
-type StretchProps = MissionTasksProps & { page: number; total: number };
+type LazyTasksProps = MissionTasksProps & { page: number; total: number };
 
-function Stretch({ page, total, ...props }: StretchProps) {
+function LazyTasks({ page, total, ...props }: LazyTasksProps) {
   const { plan, mission } = props;
   const isPaged = isLong(plan, mission);
-  const from = (page - 1) * STRETCH;
-  const to = Math.min(from + STRETCH, total);
+  const from = (page - 1) * ROWS_PER_PAGE;
+  const to = Math.min(from + ROWS_PER_PAGE, total);
   const box = useRef<HTMLDivElement>(null);
-  const { isNear, height } = useNear(box, (to - from) * ROW);
+  const { isNear, height } = useNearViewport(box, (to - from) * ROW_PX);
   const fetched = useTaskPage(mission.id, page, isPaged && isNear);
   // What arrives while the page is scrolled is drawn in the time that scrolling leaves, like what was held.
-  const arrived = useDeferredValue(fetched.data?.items);
-  const tasks = isPaged ? arrived : mission.tasks.slice(from, to);
-  const isDrawn = isNear && tasks !== undefined;
+  const deferredTasks = useDeferredValue(fetched.data?.items);
+  const tasks = isPaged ? deferredTasks : mission.tasks.slice(from, to);
+  const isRendered = isNear && tasks !== undefined;
   return (
     <div
       ref={box}
-      aria-busy={isNear && !isDrawn}
+      aria-busy={isNear && !isRendered}
       className="border-t border-line first:border-t-0"
-      style={isDrawn || fetched.isError ? undefined : { height }}
+      style={isRendered || fetched.isError ? undefined : { height }}
     >
-      {isDrawn && (
+      {isRendered && (
         <List label={m.planning_tasks_from_to({ title: mission.title, from: from + 1, to })}>
           <Rows {...props} tasks={tasks} />
         </List>
       )}
-      {fetched.isError && isNear && !isDrawn && (
+      {fetched.isError && isNear && !isRendered && (
         <LoadFailure
           title={m.planning_plan_load_failed()}
           error={fetched.error}
@@ -128,7 +128,7 @@ type RowsProps = MissionTasksProps & { tasks: readonly Task[] };
 
 function Rows({ plan, mission, schedule, tasks }: RowsProps) {
   const moves = useTaskMoves(plan, mission);
-  const limits = taskLimits(plan, mission);
+  const limits = getTaskLimits(plan, mission);
   return tasks.map((task) => (
     <TaskRow
       key={task.id}

@@ -6,17 +6,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { missionAddress } from "../addresses.ts";
-import { OwnTitle } from "../own-title.tsx";
-import { MissionFacts } from "./mission-block.tsx";
+import { UserTitle } from "../own-title.tsx";
+import { MissionInfo } from "./mission-block.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
-import { MissionNotHere } from "../plan/not-in-plan.tsx";
-import { missionOf, type PlanMission } from "../plan/plan-data.ts";
+import { MissingMission } from "../plan/not-in-plan.tsx";
+import { findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { Collaborators } from "../sharing/collaborators.tsx";
 import { Comments } from "../sharing/comments/comments.tsx";
-import { Permitted, useMay } from "../sharing/permission.tsx";
+import { Permitted, usePermission } from "../sharing/permission.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { useScheduling } from "../plan/scheduling.tsx";
 import { SuggestionsPart } from "../templates/suggestions/suggestions-part.tsx";
@@ -26,10 +26,10 @@ export default function MissionScreen() {
   return (
     <PlanFrame>
       {(plan) => {
-        const mission = missionOf(plan, missionId);
-        if (mission === undefined) return <MissionNotHere plan={plan} />;
+        const mission = findMission(plan, missionId);
+        if (mission === undefined) return <MissingMission plan={plan} />;
         return (
-          <Permitted subject={{ kind: "mission", id: mission.id }} place={plan.objective}>
+          <Permitted subject={{ kind: "mission", id: mission.id }} location={plan.objective}>
             <MissionPage plan={plan} mission={mission} />
           </Permitted>
         );
@@ -41,7 +41,7 @@ export default function MissionScreen() {
 function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
   const toLocale = useLocalePath();
   const { schedule, dialog } = useScheduling(plan);
-  const may = useMay();
+  const may = usePermission();
   const { objective } = plan;
   const subject = { kind: "mission", id: mission.id } as const;
   return (
@@ -49,10 +49,10 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
       <title>{`${mission.title} · Vereda`}</title>
       <PageHeader
         overline={<PlanCrumbs plan={plan} />}
-        title={<OwnTitle>{mission.title}</OwnTitle>}
+        title={<UserTitle>{mission.title}</UserTitle>}
         sentence={
           <p className="first-letter:uppercase">
-            <MissionFacts mission={mission} />
+            <MissionInfo mission={mission} />
           </p>
         }
       />
@@ -66,13 +66,13 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
               >
                 {mission.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
               </Button>
-              <PlainButtonLink
+              <NativeButtonLink
                 to={toLocale(`${missionAddress(objective, objective.id, mission.id)}/edit`)}
                 variant="quiet"
                 icon={Pencil}
               >
                 {m.planning_edit()}
-              </PlainButtonLink>
+              </NativeButtonLink>
             </>
           )}
           <Collaborators subject={subject} title={mission.title} />

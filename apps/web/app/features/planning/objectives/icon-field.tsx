@@ -32,7 +32,7 @@ export function IconField({ type, value, onChange }: IconFieldProps) {
           <IconPicker
             value={value}
             rotation={0}
-            mayTurn={false}
+            canRotate={false}
             onChange={({ icon }) => onChange(icon)}
           />
         </Suspense>

@@ -13,9 +13,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import type { FieldTexts } from "../versions/versions-dialog.tsx";
 import { newTrackedDraft } from "./tracked-draft.ts";
 
-export type ObjectiveDraft = ReturnType<typeof draftOfObjective>;
+export type ObjectiveDraft = ReturnType<typeof mapObjectiveToDraft>;
 
-export function draftOfObjective(objective: Objective) {
+export function mapObjectiveToDraft(objective: Objective) {
   const { title, description, areaId, status, missedPolicy, icon, targetValue } = objective;
   return {
     title,
@@ -48,7 +48,10 @@ export function objectiveLabels(): FieldTexts<ObjectiveDraft> {
   };
 }
 
-export function objectiveWords(draft: ObjectiveDraft, locale: Locale): FieldTexts<ObjectiveDraft> {
+export function formatObjectiveDraft(
+  draft: ObjectiveDraft,
+  locale: Locale,
+): FieldTexts<ObjectiveDraft> {
   return {
     title: draft.title,
     description: draft.description,

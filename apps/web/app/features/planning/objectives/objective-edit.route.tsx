@@ -30,14 +30,14 @@ import { EditForm } from "../forms/edit-form.tsx";
 import { AreaField } from "./creation/area-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
-import { draftOfObjective, objectiveLabels, objectiveWords } from "./objective-draft.ts";
-import { trackedRequest } from "./tracked-draft.ts";
-import { planningAreasOf } from "../place.ts";
-import { goesWith, hasTrackedWork } from "../plan/status/what-goes.ts";
+import { mapObjectiveToDraft, objectiveLabels, formatObjectiveDraft } from "./objective-draft.ts";
+import { buildTrackedRequest } from "./tracked-draft.ts";
+import { listPlanningAreas } from "../place.ts";
+import { formatDeletionSummary, hasTrackedWork } from "../plan/status/what-goes.ts";
 import { changeCachedPlan } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
-import { mayRemind } from "../reminders/may-remind.ts";
+import { canRemind } from "../reminders/may-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { useVersions } from "../versions/versions.ts";
 
@@ -61,7 +61,7 @@ export default function ObjectiveEditScreen() {
               update={
                 <div className="flex flex-col gap-12">
                   <ObjectiveUpdate objective={plan.objective} />
-                  {mayRemind(plan.objective) && (
+                  {canRemind(plan.objective) && (
                     <Suspense fallback={<SkeletonRows count={2} />}>
                       <RemindersPart
                         subject={{ kind: "objective", id }}
@@ -75,12 +75,14 @@ export default function ObjectiveEditScreen() {
                 <Deletion
                   id={id}
                   title={title}
-                  consequence={goesWith(plan)}
+                  consequence={formatDeletionSummary(plan)}
                   action={m.planning_delete_objective()}
                   failure={m.planning_not_deleted()}
                   remove={() => api.data("DELETE /planning/objectives/:id", { params: { id } })}
                   leadsTo={plansAddress}
-                  {...(hasTrackedWork(plan) && { typedWord: m.planning_delete_word() })}
+                  {...(hasTrackedWork(plan) && {
+                    confirmationText: m.planning_delete_word(),
+                  })}
                 />
               }
             />
@@ -93,8 +95,8 @@ export default function ObjectiveEditScreen() {
 
 const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
 
-const versionOf = (objective: Objective) => ({
-  draft: draftOfObjective(objective),
+const buildVersion = (objective: Objective) => ({
+  draft: mapObjectiveToDraft(objective),
   updatedAt: objective.updatedAt,
 });
 
@@ -102,14 +104,14 @@ function ObjectiveUpdate({ objective }: { objective: Objective }) {
   const locale = useLocale();
   const { form, versions } = useObjectiveUpdate(objective);
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === objective.workspaceId);
-  const areas = entry === undefined ? [] : planningAreasOf(entry);
+  const areas = entry === undefined ? [] : listPlanningAreas(entry);
   return (
     <EditForm
       form={form}
       versions={versions}
       title={objective.title}
       labels={objectiveLabels}
-      words={(draft) => objectiveWords(draft, locale)}
+      formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
     >
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
       {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
@@ -154,7 +156,7 @@ function useObjectiveUpdate(objective: Objective) {
   const toLocale = useLocalePath();
   const { id, type } = objective;
   const params = { id };
-  const versions = useVersions(versionOf(objective));
+  const versions = useVersions(buildVersion(objective));
   const form = useForm({
     contract: planningApi.updateObjective.body,
     initial: versions.opened,
@@ -170,14 +172,14 @@ function useObjectiveUpdate(objective: Objective) {
       ...rest,
       updatedAt: versions.readAt(),
       ...(type === "TRACKED_RESOURCE" && {
-        ...trackedRequest({ trackedUnit, customUnit, targetValue, behaviour }),
+        ...buildTrackedRequest({ trackedUnit, customUnit, targetValue, behaviour }),
         measurementSource,
       }),
     }),
     submit: async (body) =>
-      versions.meeting(
+      versions.checkConflict(
         await api.call("PATCH /planning/objectives/:id", { params, body }),
-        async () => versionOf(await api.data("GET /planning/objectives/:id", { params })),
+        async () => buildVersion(await api.data("GET /planning/objectives/:id", { params })),
       ),
     onSaved: (saved) => {
       changeCachedPlan(queryClient, id, (plan) => ({ ...plan, objective: saved }));

@@ -18,26 +18,30 @@ import { objectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
 import {
-  creationRequest,
+  buildCreationRequest,
   creationSteps,
   newCreationDraft,
-  stepAsking,
+  findStepOfFields,
   type CreationDraft,
   type CreationStep,
 } from "./creation/creation-draft.ts";
 import { StepFields, stepTitle } from "./creation/creation-steps.tsx";
-import { forgetCreation, keepCreation, keptCreation } from "./creation/kept-creation.ts";
+import {
+  clearCreationDraft,
+  storeCreationDraft,
+  loadCreationDraft,
+} from "./creation/kept-creation.ts";
 import { createObjective, newObjectiveContract } from "./creation/new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
 
 export type ObjectiveFormProps = {
   type: ObjectiveType;
-  place: { workspaceId: string; areaId: AreaKey };
+  location: { workspaceId: string; areaId: AreaKey };
   areas: readonly AreaKey[];
 };
 
-export default function ObjectiveForm({ type, place, areas }: ObjectiveFormProps) {
-  const { form, wrongIn } = useNewObjective(type, place);
+export default function ObjectiveForm({ type, location, areas }: ObjectiveFormProps) {
+  const { form, findInvalidStep } = useNewObjective(type, location);
   const steps: readonly CreationStep[] = creationSteps[type];
   const { index, go } = useStep(steps.length);
   const heading = useStepHeading(index);
@@ -45,10 +49,10 @@ export default function ObjectiveForm({ type, place, areas }: ObjectiveFormProps
   const isLast = index === steps.length - 1;
   const advance = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = wrongIn();
+    const invalidStep = findInvalidStep();
     // What is wrong with a step is said before the next one; what is wrong with another, on it.
-    if (!isLast && (wrong === null || wrong > index)) return go(index + 1);
-    if (wrong !== null && wrong !== index) go(wrong);
+    if (!isLast && (invalidStep === null || invalidStep > index)) return go(index + 1);
+    if (invalidStep !== null && invalidStep !== index) go(invalidStep);
     form.formProps.onSubmit(event);
   };
   return (
@@ -81,8 +85,11 @@ export default function ObjectiveForm({ type, place, areas }: ObjectiveFormProps
 /** The step that the address names, so that the browser's own way back leads to the one before. */
 function useStep(count: number) {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get("step") ?? "1") - 1;
-  const index = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;
+  const requestedIndex = Number(params.get("step") ?? "1") - 1;
+  const index =
+    Number.isInteger(requestedIndex) && requestedIndex >= 0 && requestedIndex < count
+      ? requestedIndex
+      : 0;
   const go = (next: number) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
@@ -96,10 +103,10 @@ function useStep(count: number) {
 /** The title of a step takes the focus when it comes, so that whoever cannot see it hears it. */
 function useStepHeading(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
+  const previousIndex = useRef(index);
   useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
+    if (previousIndex.current === index) return;
+    previousIndex.current = index;
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, [index]);
@@ -108,7 +115,7 @@ function useStepHeading(index: number) {
 
 function useNewObjective(
   type: ObjectiveType,
-  { workspaceId, areaId }: ObjectiveFormProps["place"],
+  { workspaceId, areaId }: ObjectiveFormProps["location"],
 ) {
   const locale = useLocale();
   const today = useToday();
@@ -118,11 +125,11 @@ function useNewObjective(
   const { timezone: zone } = useCurrentUser();
   const [id] = useState(() => newId(nowMs()));
   const [initial] = useState(() =>
-    keptCreation(type, workspaceId, newCreationDraft(type, areaId, today, nowMs())),
+    loadCreationDraft(type, workspaceId, newCreationDraft(type, areaId, today, nowMs())),
   );
   const contract = useMemo(() => newObjectiveContract(type, zone, locale), [type, zone, locale]);
   const toRequest = (draft: CreationDraft) =>
-    creationRequest(draft, type, workspaceId, {
+    buildCreationRequest(draft, type, workspaceId, {
       ROUTINE: m.planning_routine_mission(),
       TRACKED_RESOURCE: m.planning_resource_mission(),
     });
@@ -133,20 +140,23 @@ function useNewObjective(
     toRequest,
     submit: (value) => createObjective(id, value),
     onSaved: (objective) => {
-      forgetCreation(type, workspaceId);
+      clearCreationDraft(type, workspaceId);
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
       void navigate(toLocale(objectiveAddress(objective, objective.id)), { replace: true });
     },
   });
-  useEffect(() => keepCreation(type, workspaceId, form.draft), [type, workspaceId, form.draft]);
+  useEffect(
+    () => storeCreationDraft(type, workspaceId, form.draft),
+    [type, workspaceId, form.draft],
+  );
   /** The first step on which something is wrong; null when nothing is. */
-  const wrongIn = (): number | null => {
+  const findInvalidStep = (): number | null => {
     const read = contract.safeParse(toRequest(form.draft));
     if (read.success) return null;
-    return stepAsking(
+    return findStepOfFields(
       type,
       read.error.issues.map(({ path }) => path.join(".")),
     );
   };
-  return { form, wrongIn };
+  return { form, findInvalidStep };
 }

@@ -10,6 +10,6 @@ export type ObjectiveIconProps = {
 };
 
 export function ObjectiveIcon({ objective: { icon, type }, size = 20 }: ObjectiveIconProps) {
-  const usual = <Icon of={objectiveIcons[type]} size={size} />;
-  return icon === null ? usual : <NamedIcon icon={icon} size={size} usual={usual} />;
+  const fallback = <Icon of={objectiveIcons[type]} size={size} />;
+  return icon === null ? fallback : <NamedIcon icon={icon} size={size} fallback={fallback} />;
 }

@@ -10,10 +10,10 @@ export const objectiveIcons: Readonly<Record<ObjectiveType, LucideIcon>> = {
   TRACKED_RESOURCE: ChartLine,
 };
 
-type Words = Readonly<Record<ObjectiveType, () => string>>;
+type TypeLabels = Readonly<Record<ObjectiveType, () => string>>;
 
 /** When this kind is the right one, in a line. */
-export const kindHints: Words = {
+export const kindHints: TypeLabels = {
   PROJECT: m.planning_kind_project_hint,
   EVENT: m.planning_kind_event_hint,
   ROUTINE: m.planning_kind_routine_hint,
@@ -21,7 +21,7 @@ export const kindHints: Words = {
 };
 
 /** The title of the form that makes one. */
-export const newKindTitles: Words = {
+export const newKindTitles: TypeLabels = {
   PROJECT: m.planning_new_project,
   EVENT: m.planning_new_event,
   ROUTINE: m.planning_new_routine,
@@ -29,7 +29,7 @@ export const newKindTitles: Words = {
 };
 
 /** The button that makes one. */
-export const createKindActions: Words = {
+export const createKindActions: TypeLabels = {
   PROJECT: m.planning_create_project,
   EVENT: m.planning_create_event,
   ROUTINE: m.planning_create_routine,

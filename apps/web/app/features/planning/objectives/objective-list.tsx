@@ -7,9 +7,9 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { objectiveAddress } from "../addresses.ts";
-import { whenWords } from "../schedule/schedule-words.ts";
+import { formatSchedule } from "../schedule/schedule-words.ts";
 import { ObjectiveIcon } from "./objective-icon.tsx";
-import { progressOf } from "./objective-words.ts";
+import { getProgress } from "./objective-words.ts";
 
 export type ObjectiveListProps = { objectives: readonly Objective[]; label: string };
 
@@ -29,13 +29,13 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
   const { type, status, schedule, title } = objective;
-  const when = schedule === null ? "" : whenWords(schedule, { locale, today, zone });
+  const when = schedule === null ? "" : formatSchedule(schedule, { locale, today, zone });
   const context = [
     objectiveTypeLabels[type][locale],
     status === "ACTIVE" ? null : objectiveStatusLabels[status][locale].toLocaleLowerCase(locale),
     when || m.planning_no_dates(),
   ].filter((part) => part !== null);
-  const progress = progressOf(objective, locale);
+  const progress = getProgress(objective, locale);
   return (
     <ListRow
       title={title}

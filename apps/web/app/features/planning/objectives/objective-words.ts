@@ -13,16 +13,16 @@ export type Progress = {
 };
 
 /** Null where there is nothing to measure yet. */
-export function progressOf(objective: Objective, locale: Locale): Progress | null {
+export function getProgress(objective: Objective, locale: Locale): Progress | null {
   const { targetValue, currentValue, taskCount, completedTaskCount } = objective;
   if (objective.type === "TRACKED_RESOURCE" && targetValue) {
     const current = currentValue ?? 0;
-    const words = {
+    const values = {
       done: formatNumber(current, locale),
       total: formatNumber(targetValue, locale),
-      unit: unitWords(objective, locale),
+      unit: formatUnit(objective, locale),
     };
-    return { share: current / targetValue, text: m.planning_n_of_m_units(words).trim() };
+    return { share: current / targetValue, text: m.planning_n_of_m_units(values).trim() };
   }
   if (taskCount === 0) return null;
   return {
@@ -32,7 +32,7 @@ export function progressOf(objective: Objective, locale: Locale): Progress | nul
 }
 
 /** The unit of a tracked resource in running text: páginas, km, or the person's own word. */
-export function unitWords(
+export function formatUnit(
   { trackedUnit, customUnit }: Pick<Objective, "trackedUnit" | "customUnit">,
   locale: Locale,
 ): string {

@@ -4,18 +4,18 @@ import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 
 const PER_PAGE = 100;
 
-export type ObjectivesWanted = { workspaceId: string; areaId?: AreaKey };
+export type ObjectiveFilter = { workspaceId: string; areaId?: AreaKey };
 
-export function useObjectives(wanted: ObjectivesWanted) {
+export function useObjectives(filter: ObjectiveFilter) {
   return useInfiniteQuery({
-    queryKey: [...keyOf("GET /planning/objectives", { query: wanted }), "pages"],
+    queryKey: [...buildQueryKey("GET /planning/objectives", { query: filter }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/objectives", {
-        query: { ...wanted, page, perPage: PER_PAGE },
+        query: { ...filter, page, perPage: PER_PAGE },
         signal,
       }),
     initialPageParam: 1,
@@ -30,7 +30,7 @@ export function useObjectives(wanted: ObjectivesWanted) {
 const CLOSED: ReadonlySet<ObjectiveStatus> = new Set(["COMPLETED", "ARCHIVED"]);
 
 /** What is being lived, apart from what is over. */
-export function sortByState(objectives: readonly Objective[]) {
+export function splitByState(objectives: readonly Objective[]) {
   return {
     current: objectives.filter(({ status }) => !CLOSED.has(status)),
     closed: objectives.filter(({ status }) => CLOSED.has(status)),
@@ -44,8 +44,8 @@ export function groupByArea(
 ): (readonly [AreaKey, Objective[]])[] {
   const groups = new Map<AreaKey, Objective[]>(order.map((area) => [area, []]));
   for (const objective of objectives) {
-    const known = groups.get(objective.areaId);
-    if (known) known.push(objective);
+    const group = groups.get(objective.areaId);
+    if (group) group.push(objective);
     else groups.set(objective.areaId, [objective]);
   }
   return [...groups].filter(([, list]) => list.length > 0);

@@ -8,22 +8,22 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
-import { sortByState, useObjectives, type ObjectivesWanted } from "./objectives-data.ts";
-import { Said } from "../said.tsx";
+import { splitByState, useObjectives, type ObjectiveFilter } from "./objectives-data.ts";
+import { Announcement } from "../said.tsx";
 
 export type ObjectivesFrameProps = {
-  wanted: ObjectivesWanted;
+  filter: ObjectiveFilter;
   empty: ReactNode;
   /** The objectives that are being lived. */
   children: (objectives: Objective[]) => ReactNode;
 };
 
-export function ObjectivesFrame({ wanted, empty, children }: ObjectivesFrameProps) {
-  const list = useObjectives(wanted);
+export function ObjectivesFrame({ filter, empty, children }: ObjectivesFrameProps) {
+  const list = useObjectives(filter);
   if (list.isPending) {
     return (
       <div aria-busy="true">
-        <Said>{m.planning_plans_loading()}</Said>
+        <Announcement>{m.planning_plans_loading()}</Announcement>
         <SkeletonRows count={5} />
       </div>
     );
@@ -39,13 +39,13 @@ export function ObjectivesFrame({ wanted, empty, children }: ObjectivesFrameProp
   }
   const { objectives, total } = list.data;
   if (total === 0) return empty;
-  const { current, closed } = sortByState(objectives);
+  const { current, closed } = splitByState(objectives);
   return (
     <div className="flex flex-col gap-10">
       {current.length > 0 ? children(current) : <p>{m.planning_plans_all_closed()}</p>}
       {list.hasNextPage && (
         <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {m.planning_plans_more({ shown: objectives.length, total })}
+          {m.planning_plans_more({ visible: objectives.length, total })}
         </Button>
       )}
       {closed.length > 0 && (

@@ -17,7 +17,12 @@ export const newTrackedDraft: TrackedDraft = {
 };
 
 /** What is sent of the draft; the person's own unit only when they chose one. */
-export function trackedRequest({ trackedUnit, customUnit, targetValue, behaviour }: TrackedDraft) {
+export function buildTrackedRequest({
+  trackedUnit,
+  customUnit,
+  targetValue,
+  behaviour,
+}: TrackedDraft) {
   return {
     trackedUnit,
     customUnit: trackedUnit === "CUSTOM" ? customUnit : null,

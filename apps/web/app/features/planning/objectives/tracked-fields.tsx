@@ -18,7 +18,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { unitWords } from "./objective-words.ts";
+import { formatUnit } from "./objective-words.ts";
 import type { TrackedDraft } from "./tracked-draft.ts";
 
 export type TrackedFieldsProps = {
@@ -89,7 +89,7 @@ export function TargetField({ draft, errors, set }: TrackedFieldsProps) {
       note={m.planning_optional()}
       className="md:max-w-80"
       minValue={0}
-      unit={unitWords(draft, useLocale())}
+      unit={formatUnit(draft, useLocale())}
       value={draft.targetValue}
       error={errors["targetValue"]}
       onChange={(value) => set("targetValue", value)}

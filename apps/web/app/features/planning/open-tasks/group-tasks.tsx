@@ -7,11 +7,11 @@ import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { OpenTaskRow, type OpenTaskRowProps } from "./open-task-row.tsx";
-import { quadrantOf } from "./quadrant-moves.ts";
+import { getQuadrant } from "./quadrant-moves.ts";
 
 const PER_PAGE = 50;
 
@@ -24,22 +24,22 @@ export type GroupTasksProps = {
 };
 
 export function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasksProps) {
-  const [wantsAll, setWantsAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const query = { by, key: group.key, workspaceId, perPage: PER_PAGE };
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf("GET /planning/open-tasks", { query }), "pages"],
+    queryKey: [...buildQueryKey("GET /planning/open-tasks", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/open-tasks", { query: { ...query, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    enabled: wantsAll,
+    enabled: isExpanded,
   });
-  const known: readonly BoardTask[] = pages.data
+  const loadedTasks: readonly BoardTask[] = pages.data
     ? pages.data.pages.flatMap(({ items }) => items)
     : group.items;
   // What was moved is gone at once, in pages as well.
-  const tasks = known.filter(
-    (task) => onMove === undefined || quadrantOf(task) === null || isIn(group.key, task),
+  const tasks = loadedTasks.filter(
+    (task) => onMove === undefined || getQuadrant(task) === null || belongsTo(group.key, task),
   );
   // Within a quadrant its name would be said with every task.
   const shows = { repeats: false, weight: by !== "quadrant" || group.key === VITAL };
@@ -58,7 +58,7 @@ export function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasks
           pendingText={m.planning_board_loading()}
           onPress={() => {
             if (pages.data) void pages.fetchNextPage();
-            else setWantsAll(true);
+            else setIsExpanded(true);
           }}
         >
           {m.planning_board_more()}
@@ -68,6 +68,6 @@ export function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasks
   );
 }
 
-function isIn(key: string, task: BoardTask): boolean {
-  return key === VITAL ? task.isHighImpact : quadrantOf(task) === key;
+function belongsTo(key: string, task: BoardTask): boolean {
+  return key === VITAL ? task.isHighImpact : getQuadrant(task) === key;
 }

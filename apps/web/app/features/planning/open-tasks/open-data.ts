@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 
 type Groups = { groups: TaskGroup[] };
 
@@ -12,8 +12,8 @@ export function changeCachedGroups(
   change: (groups: TaskGroup[]) => TaskGroup[],
 ): void {
   queryClient.setQueriesData<Groups>(
-    { queryKey: keyOf("GET /planning/open-tasks/groups") },
-    (known) => known && { groups: change(known.groups) },
+    { queryKey: buildQueryKey("GET /planning/open-tasks/groups") },
+    (cached) => cached && { groups: change(cached.groups) },
   );
 }
 
@@ -23,25 +23,25 @@ export function changeCachedOpenTask(
   id: string,
   change: (task: Task) => Task,
 ): void {
-  const inItems = (items: BoardTask[]): BoardTask[] =>
+  const changeItem = (items: BoardTask[]): BoardTask[] =>
     items.map((task) => (task.id === id ? { ...task, ...change(task) } : task));
   changeCachedGroups(queryClient, (groups) =>
-    groups.map((group) => ({ ...group, items: inItems(group.items) })),
+    groups.map((group) => ({ ...group, items: changeItem(group.items) })),
   );
   queryClient.setQueriesData<InfiniteData<Page<BoardTask>>>(
-    { queryKey: keyOf("GET /planning/open-tasks") },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, items: inItems(page.items) })),
+    { queryKey: buildQueryKey("GET /planning/open-tasks") },
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({ ...page, items: changeItem(page.items) })),
       },
   );
 }
 
 /** What is on its way would undo what is shown at once. */
-export async function holdOpenTasks(queryClient: QueryClient): Promise<void> {
+export async function cancelOpenTaskQueries(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.cancelQueries({ queryKey: keyOf("GET /planning/open-tasks/groups") }),
-    queryClient.cancelQueries({ queryKey: keyOf("GET /planning/open-tasks") }),
+    queryClient.cancelQueries({ queryKey: buildQueryKey("GET /planning/open-tasks/groups") }),
+    queryClient.cancelQueries({ queryKey: buildQueryKey("GET /planning/open-tasks") }),
   ]);
 }

@@ -17,35 +17,35 @@ import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { GroupTasks } from "./group-tasks.tsx";
 import { useQuadrantMoves } from "./quadrant-moves.ts";
-import { QuadrantZone, takeAlong } from "./quadrant-zone.tsx";
+import { QuadrantZone, startTaskDrag } from "./quadrant-zone.tsx";
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
 
 export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
-  const found = useQuery(
-    queryOf("GET /planning/open-tasks/groups", { query: { by, workspaceId } }),
+  const query = useQuery(
+    buildQuery("GET /planning/open-tasks/groups", { query: { by, workspaceId } }),
   );
-  if (found.isPending) return <SkeletonRows count={6} />;
-  if (found.isError && !found.data) {
+  if (query.isPending) return <SkeletonRows count={6} />;
+  if (query.isError && !query.data) {
     return (
       <LoadFailure
         title={m.planning_open_load_failed()}
-        error={found.error}
-        onRetry={() => void found.refetch()}
+        error={query.error}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  const { groups } = found.data;
+  const { groups } = query.data;
   if (groups.length === 0) return <NothingOpen />;
   return by === "quadrant" ? (
     <Quadrants groups={groups} workspaceId={workspaceId} />
@@ -60,30 +60,30 @@ export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
 
 /** The vital ones lead; then the four, whether they hold anything or not; then what waits and what is waited for. */
 function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; workspaceId: string }) {
-  const groupOf = (key: string) =>
+  const findGroup = (key: string) =>
     groups.find((group) => group.key === key) ?? { key, total: 0, items: [] };
   const move = useQuadrantMoves(workspaceId);
-  const shown = (key: string) => (
-    <Group key={key} by="quadrant" group={groupOf(key)} workspaceId={workspaceId} onMove={move} />
+  const renderGroup = (key: string) => (
+    <Group key={key} by="quadrant" group={findGroup(key)} workspaceId={workspaceId} onMove={move} />
   );
-  const taskOf = (id: string) =>
+  const findTask = (id: string) =>
     groups.flatMap(({ items }) => items).find((task) => task.id === id);
-  const put = (taskId: string, to: TaskQuadrant) => {
-    const task = taskOf(taskId);
+  const moveTask = (taskId: string, to: TaskQuadrant) => {
+    const task = findTask(taskId);
     if (task) move(task, to);
   };
-  const others = ["blocking", "blocked"].filter((key) => groupOf(key).total > 0);
+  const others = ["blocking", "blocked"].filter((key) => findGroup(key).total > 0);
   return (
     // As wide as the screen: quadrants stand side by side.
-    <div data-wide="" className="flex flex-col gap-10" onDragStart={takeAlong}>
-      {groupOf(VITAL).total > 0 && shown(VITAL)}
+    <div data-wide="" className="flex flex-col gap-10" onDragStart={startTaskDrag}>
+      {findGroup(VITAL).total > 0 && renderGroup(VITAL)}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         {taskQuadrants.map((quadrant) => (
-          <QuadrantZone key={quadrant} onPut={(taskId) => put(taskId, quadrant)}>
-            {shown(quadrant)}
+          <QuadrantZone key={quadrant} onDropTask={(taskId) => moveTask(taskId, quadrant)}>
+            {renderGroup(quadrant)}
           </QuadrantZone>
         ))}
-        {others.map(shown)}
+        {others.map(renderGroup)}
       </div>
     </div>
   );
@@ -98,7 +98,7 @@ type GroupProps = {
 
 function Group({ by, group, workspaceId, onMove }: GroupProps) {
   const locale = useLocale();
-  const title = titleOf(by, group.key, locale);
+  const title = getGroupTitle(by, group.key, locale);
   const quadrant = taskQuadrants.find((key) => key === group.key);
   return (
     <Section
@@ -125,15 +125,15 @@ function Group({ by, group, workspaceId, onMove }: GroupProps) {
   );
 }
 
-function titleOf(by: Grouping, key: string, locale: Locale): string {
+function getGroupTitle(by: Grouping, key: string, locale: Locale): string {
   const names: Readonly<Record<Grouping, Readonly<Record<string, string>>>> = {
     quadrant: {
       [VITAL]: m.planning_open_vital(),
       blocking: taskCharacteristicLabels.isBlocking[locale],
       blocked: taskCharacteristicLabels.isBlocked[locale],
-      ...labelsIn(taskQuadrantLabels, locale),
+      ...mapLabels(taskQuadrantLabels, locale),
     },
-    context: labelsIn(taskContextLabels, locale),
+    context: mapLabels(taskContextLabels, locale),
     area: Object.fromEntries(
       Object.entries(areaDefinitions).map(([area, { label }]) => [area, label[locale]]),
     ),
@@ -141,7 +141,7 @@ function titleOf(by: Grouping, key: string, locale: Locale): string {
   return names[by][key] ?? key;
 }
 
-function labelsIn(
+function mapLabels(
   labels: Readonly<Record<string, Readonly<Record<Locale, string>>>>,
   locale: Locale,
 ) {
@@ -155,9 +155,9 @@ export function NothingOpen() {
       illustration={<PathsIllustration />}
       title={m.planning_open_nothing()}
       action={
-        <PlainButtonLink to={toLocale(plansAddress)} variant="primary">
+        <NativeButtonLink to={toLocale(plansAddress)} variant="primary">
           {m.planning_open_to_plans()}
-        </PlainButtonLink>
+        </NativeButtonLink>
       }
     >
       {m.planning_open_nothing_text()}

@@ -6,12 +6,12 @@ import { Suspense } from "react";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { CardFacts } from "../board/task-card.tsx";
-import { useChoosing } from "../bulk/choosing.ts";
+import { CardInfo } from "../board/task-card.tsx";
+import { useSelectionMode } from "../bulk/choosing.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { NothingOpen } from "./open-groups.tsx";
 import { OpenTaskRow } from "./open-task-row.tsx";
@@ -25,13 +25,13 @@ const BulkTasks = lazyPart(async () => ({
 export default function OpenList({ workspaceId }: { workspaceId: string }) {
   const query = { workspaceId, perPage: PER_PAGE };
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf("GET /planning/open-tasks", { query }), "pages"],
+    queryKey: [...buildQueryKey("GET /planning/open-tasks", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/open-tasks", { query: { ...query, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
   });
-  const { isOn: isChoosing, button, start, stop } = useChoosing();
+  const { isOn: isChoosing, button, start, stop } = useSelectionMode();
   if (pages.isPending) return <SkeletonRows count={8} />;
   if (!pages.data) {
     return (
@@ -59,12 +59,12 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
         <Suspense fallback={<SkeletonRows count={8} />}>
           <BulkTasks
             tasks={tasks}
-            whole={{
+            fullList={{
               total,
               load: () => api.data("GET /planning/open-tasks/choice", { query: { workspaceId } }),
             }}
             label={m.planning_open_title()}
-            facts={CardFacts}
+            info={CardInfo}
             onClose={stop}
           />
         </Suspense>

@@ -9,18 +9,18 @@ import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { taskAddress } from "../addresses.ts";
-import { CardFacts, type CardFactsShown } from "../board/task-card.tsx";
+import { CardInfo, type CardInfoVisibility } from "../board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";
 import { useTaskMark } from "../plan/task-rows/task-progress.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import type { QuadrantMenuChoice } from "./quadrant-menu.tsx";
-import { quadrantOf } from "./quadrant-moves.ts";
+import { getQuadrant } from "./quadrant-moves.ts";
 
 export type OpenTaskRowProps = {
   task: BoardTask;
-  shows?: CardFactsShown;
+  shows?: CardInfoVisibility;
   /** Takes it to another quadrant, where these are shown. */
   onMove?: QuadrantMenuChoice["onMove"] | undefined;
 };
@@ -28,9 +28,9 @@ export type OpenTaskRowProps = {
 const QuadrantMenu = menuButton<QuadrantMenuChoice>(() => import("./quadrant-menu.tsx"));
 
 /** What the row already says with its mark. */
-const BESIDE_THE_MARK: CardFactsShown = { repeats: false };
+const ROW_VISIBILITY: CardInfoVisibility = { repeats: false };
 
-export function OpenTaskRow({ task, shows = BESIDE_THE_MARK, onMove }: OpenTaskRowProps) {
+export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRowProps) {
   const toLocale = useLocalePath();
   const { mark, failed } = useTaskMark(task, null);
   return (
@@ -57,19 +57,19 @@ export function OpenTaskRow({ task, shows = BESIDE_THE_MARK, onMove }: OpenTaskR
       }
       context={
         failed === null ? (
-          <CardFacts task={task} shows={shows} />
+          <CardInfo task={task} shows={shows} />
         ) : (
           <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
         )
       }
       trailing={
         onMove &&
-        quadrantOf(task) !== null && (
+        getQuadrant(task) !== null && (
           <QuadrantMenu
             task={task}
             onMove={onMove}
             label={m.planning_board_move({ title: task.title })}
-            className={classNames(iconButtonLook, "-mr-3")}
+            className={classNames(iconButtonStyles, "-mr-3")}
           >
             <Icon of={EllipsisVertical} />
           </QuadrantMenu>

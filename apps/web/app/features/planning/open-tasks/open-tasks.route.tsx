@@ -7,7 +7,7 @@ import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { PlansPlaces } from "../plan/plans-places.tsx";
+import { PlansNav } from "../plan/plans-places.tsx";
 
 const OpenGroups = lazyPart(() => import("./open-groups.tsx"));
 const OpenList = lazyPart(() => import("./open-list.tsx"));
@@ -37,7 +37,7 @@ export default function OpenTasksScreen() {
       <PageHeader
         title={m.planning_open_title()}
         sentence={m.planning_open_sentence()}
-        overline={<PlansPlaces />}
+        overline={<PlansNav />}
       />
       {workspaceId !== undefined && (
         <Tabs<View>
@@ -49,7 +49,7 @@ export default function OpenTasksScreen() {
             title: titles[id](),
             content: (
               <Suspense fallback={<SkeletonRows count={6} />}>
-                {contentOf(id, workspaceId)}
+                {renderView(id, workspaceId)}
               </Suspense>
             ),
           }))}
@@ -59,7 +59,7 @@ export default function OpenTasksScreen() {
   );
 }
 
-function contentOf(view: View, workspaceId: string): ReactNode {
+function renderView(view: View, workspaceId: string): ReactNode {
   if (view === "list") return <OpenList workspaceId={workspaceId} />;
   return <OpenGroups by={view} workspaceId={workspaceId} />;
 }

@@ -7,7 +7,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
-import { quadrantOf } from "./quadrant-moves.ts";
+import { getQuadrant } from "./quadrant-moves.ts";
 
 export type QuadrantMenuChoice = {
   task: BoardTask;
@@ -21,7 +21,7 @@ export default function QuadrantMenu(props: OpenedMenuFace & QuadrantMenuChoice)
     <OpeningMenu face={face} label={task.title} placement="bottom end">
       <MenuSection title={m.planning_quadrant_move()}>
         {taskQuadrants
-          .filter((quadrant) => quadrant !== quadrantOf(task))
+          .filter((quadrant) => quadrant !== getQuadrant(task))
           .map((quadrant) => (
             <MenuItem key={quadrant} onAction={() => onMove(task, quadrant)}>
               {taskQuadrantLabels[quadrant][locale]}

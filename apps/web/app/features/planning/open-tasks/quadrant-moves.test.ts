@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { movedTo } from "./quadrant-moves.ts";
+import { moveToQuadrant } from "./quadrant-moves.ts";
 
 const task = { id: "a", isUrgent: false, isHighImpact: false } as BoardTask;
 const other = { id: "b", isUrgent: false, isHighImpact: false } as BoardTask;
@@ -10,7 +10,7 @@ describe("a task moved to another quadrant", () => {
 
   it("leaves its own, whose count follows, for a quadrant that was empty and for the vital ones", () => {
     const moved = { ...task, isUrgent: false, isHighImpact: true };
-    expect(movedTo(groups, task, "schedule")).toEqual([
+    expect(moveToQuadrant(groups, task, "schedule")).toEqual([
       { key: "eliminate", total: 59, items: [other] },
       { key: "vital", total: 1, items: [moved] },
       { key: "schedule", total: 1, items: [moved] },
@@ -23,7 +23,7 @@ describe("a task moved to another quadrant", () => {
       { key: "vital", total: 1, items: [vital] },
       { key: "schedule", total: 1, items: [vital] },
     ];
-    const after = movedTo(before, vital, "delegate");
+    const after = moveToQuadrant(before, vital, "delegate");
     expect(after.map(({ key, total }) => [key, total])).toEqual([
       ["vital", 0],
       ["schedule", 0],

@@ -7,15 +7,15 @@ import {
 } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { VITAL, weightOf } from "@vereda/domain/planning/views/task-groups";
+import { VITAL, getWeight } from "@vereda/domain/planning/views/task-groups";
 import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo, withdrawUndo } from "../undo.ts";
-import { changeCachedOpenTask, holdOpenTasks } from "./open-data.ts";
+import { changeCachedOpenTask, cancelOpenTaskQueries } from "./open-data.ts";
 
 type Weight = Pick<BoardTask, "isUrgent" | "isHighImpact">;
 
@@ -27,25 +27,25 @@ const WEIGHTS: Readonly<Record<TaskQuadrant, Weight>> = {
 };
 
 /** The quadrant in which a task stands; null for what waits and what is waited for. */
-export function quadrantOf(task: BoardTask): TaskQuadrant | null {
-  const weight = weightOf(task);
+export function getQuadrant(task: BoardTask): TaskQuadrant | null {
+  const weight = getWeight(task);
   return taskQuadrants.find((one) => one === weight) ?? null;
 }
 
 /** The groups with one task in another quadrant, first in it; among the vital ones when it is of high impact. */
-export function movedTo(
+export function moveToQuadrant(
   groups: readonly TaskGroup[],
   task: BoardTask,
   to: TaskQuadrant,
 ): TaskGroup[] {
   const moved = { ...task, ...WEIGHTS[to] };
   const belongs = (key: string) => key === to || (key === VITAL && moved.isHighImpact);
-  const touched: readonly string[] = [VITAL, ...taskQuadrants];
-  const empty = touched
+  const affectedKeys: readonly string[] = [VITAL, ...taskQuadrants];
+  const empty = affectedKeys
     .filter((key) => belongs(key) && !groups.some((group) => group.key === key))
     .map((key) => ({ key, total: 0, items: [] }));
   return [...groups, ...empty].map((group) => {
-    if (!touched.includes(group.key)) return group;
+    if (!affectedKeys.includes(group.key)) return group;
     const others = group.items.filter(({ id }) => id !== task.id);
     const items = belongs(group.key) ? [moved, ...others] : others;
     return { ...group, items, total: group.total + items.length - group.items.length };
@@ -58,15 +58,15 @@ export function useQuadrantMoves(workspaceId: string) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useUndo();
-  const show = ({ task, to }: Move) => showMoved(queryClient, workspaceId, { task, to });
+  const cacheMove = ({ task, to }: Move) => cacheMovedTask(queryClient, workspaceId, { task, to });
   const { mutate, mutateAsync } = useMutation({
     // One after the other: what is undone was done before.
     scope: { id: "quadrants" },
     mutationFn: ({ task, to }: Move) =>
       api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body: WEIGHTS[to] }),
     onMutate: async (move) => {
-      await holdOpenTasks(queryClient);
-      show(move);
+      await cancelOpenTaskQueries(queryClient);
+      cacheMove(move);
     },
     onError: (error, { task }) => {
       withdrawUndo(`quadrant ${task.id}`);
@@ -80,7 +80,7 @@ export function useQuadrantMoves(workspaceId: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
   });
   return (task: BoardTask, to: TaskQuadrant) => {
-    const from = quadrantOf(task);
+    const from = getQuadrant(task);
     if (from === null || from === to) return;
     offerUndo({
       about: `quadrant ${task.id}`,
@@ -95,11 +95,13 @@ export function useQuadrantMoves(workspaceId: string) {
   };
 }
 
-function showMoved(queryClient: QueryClient, workspaceId: string, { task, to }: Move): void {
-  const key = keyOf("GET /planning/open-tasks/groups", { query: { by: "quadrant", workspaceId } });
+function cacheMovedTask(queryClient: QueryClient, workspaceId: string, { task, to }: Move): void {
+  const key = buildQueryKey("GET /planning/open-tasks/groups", {
+    query: { by: "quadrant", workspaceId },
+  });
   queryClient.setQueryData<{ groups: TaskGroup[] }>(
     key,
-    (known) => known && { groups: movedTo(known.groups, task, to) },
+    (cached) => cached && { groups: moveToQuadrant(cached.groups, task, to) },
   );
-  changeCachedOpenTask(queryClient, task.id, (known) => ({ ...known, ...WEIGHTS[to] }));
+  changeCachedOpenTask(queryClient, task.id, (cached) => ({ ...cached, ...WEIGHTS[to] }));
 }

@@ -5,7 +5,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from "react";
 const TASK = "application/x-vereda-open-task";
 
 /** Begins the drag of a row, wherever in it somebody takes hold: its link covers all of it. */
-export function takeAlong(event: DragEvent): void {
+export function startTaskDrag(event: DragEvent): void {
   const row =
     event.target instanceof Element ? event.target.closest<HTMLElement>("[data-open-task]") : null;
   if (row === null) return;
@@ -15,9 +15,9 @@ export function takeAlong(event: DragEvent): void {
   event.dataTransfer.setDragImage(row, 24, 24);
 }
 
-export type QuadrantZoneProps = { onPut: (taskId: string) => void; children: ReactNode };
+export type QuadrantZoneProps = { onDropTask: (taskId: string) => void; children: ReactNode };
 
-export function QuadrantZone({ onPut, children }: QuadrantZoneProps) {
+export function QuadrantZone({ onDropTask, children }: QuadrantZoneProps) {
   const [isOver, setIsOver] = useState(false);
   // Leaving a child for another one is not leaving the zone.
   const depth = useRef(0);
@@ -25,22 +25,22 @@ export function QuadrantZone({ onPut, children }: QuadrantZoneProps) {
     depth.current += by;
     setIsOver(depth.current > 0);
   };
-  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(TASK);
+  const isTaskDrag = (event: DragEvent) => event.dataTransfer.types.includes(TASK);
   return (
     <div
       className="-m-3 rounded-card p-3 outline-accent-text transition-colors data-over:bg-accent-soft data-over:outline-2"
       data-over={isOver ? "" : undefined}
-      onDragEnter={(event) => isOurs(event) && enter(1)}
-      onDragLeave={(event) => isOurs(event) && enter(-1)}
+      onDragEnter={(event) => isTaskDrag(event) && enter(1)}
+      onDragLeave={(event) => isTaskDrag(event) && enter(-1)}
       onDragOver={(event) => {
-        if (isOurs(event)) event.preventDefault();
+        if (isTaskDrag(event)) event.preventDefault();
       }}
       onDrop={(event) => {
         depth.current = 0;
         setIsOver(false);
-        if (!isOurs(event)) return;
+        if (!isTaskDrag(event)) return;
         event.preventDefault();
-        onPut(event.dataTransfer.getData(TASK));
+        onDropTask(event.dataTransfer.getData(TASK));
       }}
     >
       {children}

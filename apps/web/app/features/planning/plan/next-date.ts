@@ -6,9 +6,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { weekdayAndDay } from "../schedule/schedule-words.ts";
-import { datesAhead } from "../schedule/series/series-draft.ts";
-import { taskLimits } from "./occurrences.ts";
+import { formatWeekdayAndDay } from "../schedule/schedule-words.ts";
+import { listDatesAhead } from "../schedule/series/series-draft.ts";
+import { getTaskLimits } from "./occurrences.ts";
 import type { PlanMission } from "./plan-data.ts";
 
 /** Null for what does not recur, or has no date ahead. */
@@ -16,13 +16,13 @@ export function useNextDate(
   plan: Plan,
   mission: PlanMission,
   { schedule, completedDates }: Task,
-): { date: string; words: string } | null {
+): { date: string; label: string } | null {
   const locale = useLocale();
   const today = useToday();
   const days = useDays();
   if (schedule === null || !isRecurring(schedule)) return null;
-  const limits = taskLimits(plan, mission);
-  const [date] = datesAhead(schedule, limits, completedDates, today, days);
+  const limits = getTaskLimits(plan, mission);
+  const [date] = listDatesAhead(schedule, limits, completedDates, today, days);
   if (date === undefined) return null;
-  return { date, words: weekdayAndDay(parseDay(date) ?? today, { locale, today }) };
+  return { date, label: formatWeekdayAndDay(parseDay(date) ?? today, { locale, today }) };
 }

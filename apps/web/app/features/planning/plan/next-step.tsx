@@ -4,10 +4,10 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { ArrowRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { newTaskAddress } from "../addresses.ts";
 
-const TASK_WORDS: Readonly<Record<ObjectiveType, () => string>> = {
+const TASK_LABELS: Readonly<Record<ObjectiveType, () => string>> = {
   PROJECT: m.planning_next_task,
   EVENT: m.planning_next_task_event,
   ROUTINE: m.planning_next_task_routine,
@@ -18,8 +18,8 @@ const TASK_WORDS: Readonly<Record<ObjectiveType, () => string>> = {
 export function NextStep({ plan: { objective, missions } }: { plan: Plan }) {
   const toLocale = useLocalePath();
   const [first] = missions;
-  const isUnderWay = objective.status === "ACTIVE" && !objective.isLoose;
-  if (!isUnderWay || objective.taskCount > 0) return null;
+  const isActive = objective.status === "ACTIVE" && !objective.isLoose;
+  if (!isActive || objective.taskCount > 0) return null;
   if (objective.type === "TRACKED_RESOURCE" && objective.measurementSource !== "TASKS") return null;
   return (
     <section
@@ -29,15 +29,15 @@ export function NextStep({ plan: { objective, missions } }: { plan: Plan }) {
       <h2 id="next-step" className="text-18 font-medium">
         {m.planning_next_step()}
       </h2>
-      <p>{first === undefined ? m.planning_next_mission() : TASK_WORDS[objective.type]()}</p>
+      <p>{first === undefined ? m.planning_next_mission() : TASK_LABELS[objective.type]()}</p>
       {first !== undefined && (
-        <PlainButtonLink
+        <NativeButtonLink
           to={toLocale(newTaskAddress(objective, objective.id, first.id))}
           variant="primary"
           icon={ArrowRight}
         >
           {m.planning_next_task_action({ title: first.title })}
-        </PlainButtonLink>
+        </NativeButtonLink>
       )}
     </section>
   );

@@ -2,11 +2,11 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 import { objectiveAddress } from "../addresses.ts";
-import { NotHere } from "../not-here.tsx";
+import { MissingPage } from "../not-here.tsx";
 
-export function TaskNotHere({ plan: { objective } }: { plan: Plan }) {
+export function MissingTask({ plan: { objective } }: { plan: Plan }) {
   return (
-    <NotHere
+    <MissingPage
       title={m.planning_task_not_found()}
       to={objectiveAddress(objective, objective.id)}
       linkText={m.planning_back_to_plan()}
@@ -14,9 +14,9 @@ export function TaskNotHere({ plan: { objective } }: { plan: Plan }) {
   );
 }
 
-export function MissionNotHere({ plan: { objective } }: { plan: Plan }) {
+export function MissingMission({ plan: { objective } }: { plan: Plan }) {
   return (
-    <NotHere
+    <MissingPage
       title={m.planning_mission_not_found()}
       to={objectiveAddress(objective, objective.id)}
       linkText={m.planning_back_to_plan()}

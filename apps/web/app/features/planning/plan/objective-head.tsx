@@ -12,20 +12,20 @@ import { areaColour } from "#platform/theme/area-colour.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { objectiveAddress, plansAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
-import { progressOf } from "../objectives/objective-words.ts";
-import { OwnTitle } from "../own-title.tsx";
+import { getProgress } from "../objectives/objective-words.ts";
+import { UserTitle } from "../own-title.tsx";
 import { PausedNote } from "../schedule/pause/paused-note.tsx";
 import { Collaborators } from "../sharing/collaborators.tsx";
-import { useMay } from "../sharing/permission.tsx";
-import { whenWords } from "../schedule/schedule-words.ts";
-import { usePlaceCrumbs } from "./crumbs/place-crumb.ts";
+import { usePermission } from "../sharing/permission.tsx";
+import { formatSchedule } from "../schedule/schedule-words.ts";
+import { useLocationCrumbs } from "./crumbs/place-crumb.ts";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "#platform/lazy-part.tsx";
@@ -33,16 +33,16 @@ import type { SaveAsTemplateProps } from "../templates/save-as-template.tsx";
 
 const SaveAsTemplate = lazyDialog(() => import("../templates/save-as-template.tsx"));
 
-function KeepAsTemplate({ objective }: Pick<SaveAsTemplateProps, "objective">) {
-  const [isAsking, setAsking] = useState(false);
+function SaveAsTemplateButton({ objective }: Pick<SaveAsTemplateProps, "objective">) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" icon={LayoutTemplate} onPress={() => setAsking(true)}>
+      <Button variant="quiet" icon={LayoutTemplate} onPress={() => setIsOpen(true)}>
         {m.planning_templates_keep()}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <SaveAsTemplate objective={objective} onClose={() => setAsking(false)} />
+          <SaveAsTemplate objective={objective} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
@@ -58,13 +58,15 @@ export type ObjectiveHeadProps = {
 };
 
 export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
-  const placeCrumbs = usePlaceCrumbs(objective);
+  const locationCrumbs = useLocationCrumbs(objective);
   const { areaId, description, title } = objective;
   return (
     <>
       <PageHeader
         overline={
-          <Breadcrumbs crumbs={[{ label: m.planning_plans(), to: plansAddress }, ...placeCrumbs]} />
+          <Breadcrumbs
+            crumbs={[{ label: m.planning_plans(), to: plansAddress }, ...locationCrumbs]}
+          />
         }
         title={
           <span className="flex items-start gap-3">
@@ -72,7 +74,7 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadP
               <ObjectiveIcon objective={objective} size={24} />
             </span>
             <span className="min-w-0 wrap-anywhere">
-              <OwnTitle>{title}</OwnTitle>
+              <UserTitle>{title}</UserTitle>
             </span>
           </span>
         }
@@ -93,7 +95,7 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadP
 function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const may = useMay();
+  const may = usePermission();
   const { id, schedule, status, title } = objective;
   const collaborators = <Collaborators subject={{ kind: "objective", id }} title={title} />;
   const statusLabel = objectiveStatusLabels[status][locale];
@@ -101,7 +103,7 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
     return (
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{statusLabel}</Badge>
-        <KeepAsTemplate objective={objective} />
+        <SaveAsTemplateButton objective={objective} />
         {collaborators}
       </div>
     );
@@ -112,7 +114,7 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
         objective={objective}
         onPause={onPause}
         label={m.planning_status_button({ status: statusLabel })}
-        className={buttonLook(status === "ACTIVE" ? "outline" : "primary", "pr-3")}
+        className={buttonStyles(status === "ACTIVE" ? "outline" : "primary", "pr-3")}
       >
         {statusLabel}
         <Icon of={ChevronDown} />
@@ -120,14 +122,14 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
       <Button icon={CalendarDays} onPress={onSchedule}>
         {schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
       </Button>
-      <PlainButtonLink
+      <NativeButtonLink
         to={toLocale(`${objectiveAddress(objective, id)}/edit`)}
         variant="quiet"
         icon={Pencil}
       >
         {m.planning_edit()}
-      </PlainButtonLink>
-      <KeepAsTemplate objective={objective} />
+      </NativeButtonLink>
+      <SaveAsTemplateButton objective={objective} />
       {collaborators}
     </div>
   );
@@ -135,7 +137,7 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
 
 /** How far: for a tracked resource with a goal its own part of the screen says so. */
 function HeadProgress({ objective }: { objective: Objective }) {
-  const progress = progressOf(objective, useLocale());
+  const progress = getProgress(objective, useLocale());
   if (progress === null || objective.type === "TRACKED_RESOURCE") return null;
   return (
     <div data-area={areaColour(objective.areaId)}>
@@ -161,5 +163,5 @@ function ObjectiveWhen({ objective }: { objective: Objective }) {
       : projectRangeLabels[projectRange][locale].toLocaleLowerCase(locale);
   const kind = [objectiveTypeLabels[type][locale], range].filter(Boolean).join(" ");
   if (schedule === null) return <p>{`${kind}. ${m.planning_objective_no_dates()}`}</p>;
-  return <p>{`${kind} · ${whenWords(schedule, { locale, today, zone })}`}</p>;
+  return <p>{`${kind} · ${formatSchedule(schedule, { locale, today, zone })}`}</p>;
 }

@@ -13,10 +13,10 @@ import { NextStep } from "./next-step.tsx";
 import { ObjectiveHead } from "./objective-head.tsx";
 import { PlanFrame } from "./plan-frame.tsx";
 import { Comments } from "../sharing/comments/comments.tsx";
-import { useMay } from "../sharing/permission.tsx";
+import { usePermission } from "../sharing/permission.tsx";
 import { useScheduling, type Scheduling } from "./scheduling.tsx";
 import { sortList } from "./order/sorting.tsx";
-import { mayRemind } from "../reminders/may-remind.ts";
+import { canRemind } from "../reminders/may-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
 const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
@@ -28,7 +28,7 @@ export default function ObjectiveScreen() {
 
 function ObjectivePlan({ plan }: { plan: Plan }) {
   const { schedule, dialog } = useScheduling(plan);
-  const may = useMay();
+  const may = usePermission();
   const { objective } = plan;
   return (
     <>
@@ -49,7 +49,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       ) : (
         <Missions plan={plan} schedule={schedule} />
       )}
-      {mayRemind(objective) && (
+      {canRemind(objective) && (
         <div className="pt-10">
           <Suspense fallback={<SkeletonRows count={2} />}>
             <RemindersPart
@@ -72,7 +72,7 @@ type PartProps = { plan: Plan; schedule: Scheduling["schedule"] };
 function Missions({ plan, schedule }: PartProps) {
   const [isOrdering, setIsOrdering] = useState(false);
   const { objective, missions } = plan;
-  const mayPlan = useMay()("own");
+  const mayPlan = usePermission()("own");
   const isSortable = mayPlan && (missions.length > 1 || objective.taskCount > 1);
   return (
     <section
@@ -102,7 +102,7 @@ function Missions({ plan, schedule }: PartProps) {
           <MissionBlock key={mission.id} plan={plan} mission={mission} schedule={schedule} />
         ))}
       </div>
-      {missions.length >= MOST_MISSIONS && (
+      {missions.length >= MAX_MISSIONS && (
         <p className="text-ink-soft">{m.planning_plan_truncated()}</p>
       )}
       {mayPlan && <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />}
@@ -111,7 +111,7 @@ function Missions({ plan, schedule }: PartProps) {
 }
 
 /** More missions than these are not fetched. */
-const MOST_MISSIONS = 2000;
+const MAX_MISSIONS = 2000;
 
 /** What was added without a plan: tasks, and nothing around them. */
 function LooseTasks({ plan, schedule }: PartProps) {

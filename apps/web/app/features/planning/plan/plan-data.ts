@@ -6,48 +6,53 @@ import type { Mission, Plan } from "@vereda/domain/planning/objectives/contract-
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useMemo } from "react";
 import { api } from "#platform/api/api.ts";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 
 export type PlanMission = Plan["missions"][number];
 
 /** What a plan tells of its missions at once; `truncated` says whether there may be more. */
-const MISSIONS_TOLD = 200;
+const MISSIONS_PER_PLAN = 200;
 const PER_PAGE = 100;
 /** More than these nobody reads on a screen. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Objectives that were just deleted while their plan is still on the screen: nobody asks for them any more. */
-export const goneObjectives = new Set<string>();
+export const deletedObjectives = new Set<string>();
 
 /** A plan with all its missions. Tasks that it is too long to hold are fetched where they are near. */
 export function usePlan(objectiveId: string) {
   const params = { id: objectiveId };
   const plan = useQuery({
-    ...queryOf("GET /planning/objectives/:id/plan", { params }),
-    enabled: () => !goneObjectives.has(objectiveId),
+    ...buildQuery("GET /planning/objectives/:id/plan", { params }),
+    enabled: () => !deletedObjectives.has(objectiveId),
   });
   const { data } = plan;
-  const isCut = data !== undefined && data.truncated && data.missions.length >= MISSIONS_TOLD;
+  const isTruncated =
+    data !== undefined && data.truncated && data.missions.length >= MISSIONS_PER_PLAN;
   const rest = useQuery({
-    queryKey: [...keyOf("GET /planning/objectives/:id/missions", { params }), "rest"],
-    queryFn: ({ signal }) => missionsAfter(MISSIONS_TOLD, objectiveId, signal),
-    enabled: isCut,
+    queryKey: [...buildQueryKey("GET /planning/objectives/:id/missions", { params }), "rest"],
+    queryFn: ({ signal }) => loadMissionsAfter(MISSIONS_PER_PLAN, objectiveId, signal),
+    enabled: isTruncated,
   });
-  const whole = useMemo(
-    () => (data && isCut && rest.data ? withMissions(data, rest.data) : data),
-    [data, isCut, rest.data],
+  const fullPlan = useMemo(
+    () => (data && isTruncated && rest.data ? withMissions(data, rest.data) : data),
+    [data, isTruncated, rest.data],
   );
-  const lacking = isCut && rest.data === undefined;
+  const isIncomplete = isTruncated && rest.data === undefined;
   return {
-    data: lacking ? undefined : whole,
-    isPending: plan.isPending || (lacking && rest.isPending),
-    error: plan.error ?? (lacking ? rest.error : null),
+    data: isIncomplete ? undefined : fullPlan,
+    isPending: plan.isPending || (isIncomplete && rest.isPending),
+    error: plan.error ?? (isIncomplete ? rest.error : null),
     dataUpdatedAt: plan.dataUpdatedAt,
-    refetch: () => (lacking && plan.isSuccess ? rest.refetch() : plan.refetch()),
+    refetch: () => (isIncomplete && plan.isSuccess ? rest.refetch() : plan.refetch()),
   };
 }
 
-async function missionsAfter(count: number, id: string, signal: AbortSignal): Promise<Mission[]> {
+async function loadMissionsAfter(
+  count: number,
+  id: string,
+  signal: AbortSignal,
+): Promise<Mission[]> {
   const pageAt = (page: number) =>
     api.data("GET /planning/objectives/:id/missions", {
       params: { id },
@@ -55,15 +60,15 @@ async function missionsAfter(count: number, id: string, signal: AbortSignal): Pr
       signal,
     });
   const next = await pageAt(count / PER_PAGE + 1);
-  const last = Math.min(Math.ceil(next.total / PER_PAGE), MOST_PAGES);
+  const last = Math.min(Math.ceil(next.total / PER_PAGE), MAX_PAGES);
   const more = Array.from({ length: Math.max(0, last - next.page) }, (_, at) => next.page + 1 + at);
   const pages = [next, ...(await Promise.all(more.map(pageAt)))];
   return pages.flatMap(({ items }) => items);
 }
 
 function withMissions(plan: Plan, more: readonly Mission[]): Plan {
-  const known = new Set(plan.missions.map(({ id }) => id));
-  const others = more.filter(({ id }) => !known.has(id));
+  const loadedIds = new Set(plan.missions.map(({ id }) => id));
+  const others = more.filter(({ id }) => !loadedIds.has(id));
   return {
     ...plan,
     missions: [...plan.missions, ...others.map((one) => Object.assign({ tasks: [] }, one))],
@@ -71,12 +76,12 @@ function withMissions(plan: Plan, more: readonly Mission[]): Plan {
 }
 
 /** The mission of a plan; undefined when the plan has none of that id. */
-export function missionOf(plan: Plan, missionId: string): PlanMission | undefined {
+export function findMission(plan: Plan, missionId: string): PlanMission | undefined {
   return plan.missions.find(({ id }) => id === missionId);
 }
 
 /** A task of a plan with the mission it belongs to. */
-export function taskOf(plan: Plan, taskId: string): { task: Task; mission: PlanMission } | null {
+export function findTask(plan: Plan, taskId: string): { task: Task; mission: PlanMission } | null {
   for (const mission of plan.missions) {
     const task = mission.tasks.find(({ id }) => id === taskId);
     if (task !== undefined) return { task, mission };
@@ -93,7 +98,7 @@ export function changeCachedPlan(
   objectiveId: string,
   change: (plan: Plan) => Plan,
 ): void {
-  const key = keyOf("GET /planning/objectives/:id/plan", { params: { id: objectiveId } });
+  const key = buildQueryKey("GET /planning/objectives/:id/plan", { params: { id: objectiveId } });
   const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
   queryClient.setQueryData<Plan>(
     key,
@@ -106,19 +111,19 @@ export function changeCachedPlan(
  * A task of a plan, with its mission. One that the plan is too long to hold is asked for by itself: then it is
  * `undefined` until that is known, and null when it is nowhere in this plan.
  */
-export function useTaskOf(
+export function usePlanTask(
   plan: Plan,
   taskId: string,
 ): { task: Task; mission: PlanMission } | null | undefined {
-  const held = taskOf(plan, taskId);
-  const alone = useQuery({
-    ...queryOf("GET /planning/tasks/:id", { params: { id: taskId } }),
-    enabled: held === null && plan.truncated,
+  const planTask = findTask(plan, taskId);
+  const taskQuery = useQuery({
+    ...buildQuery("GET /planning/tasks/:id", { params: { id: taskId } }),
+    enabled: planTask === null && plan.truncated,
   });
-  if (held !== null || !plan.truncated) return held;
-  if (alone.data === undefined) return alone.isPending ? undefined : null;
-  const mission = missionOf(plan, alone.data.missionId);
-  return mission === undefined ? null : { task: alone.data, mission };
+  if (planTask !== null || !plan.truncated) return planTask;
+  if (taskQuery.data === undefined) return taskQuery.isPending ? undefined : null;
+  const mission = findMission(plan, taskQuery.data.missionId);
+  return mission === undefined ? null : { task: taskQuery.data, mission };
 }
 
 /** Changes one task wherever it is cached: in its plan, in a page of a long mission, by itself. */
@@ -129,14 +134,14 @@ export function changeCachedTask(
 ): void {
   changeCachedPlan(queryClient, objectiveId, (plan) => withTask(plan, id, change));
   queryClient.setQueriesData<Page<Task>>(
-    { queryKey: keyOf("GET /planning/missions/:id/tasks") },
+    { queryKey: buildQueryKey("GET /planning/missions/:id/tasks") },
     (page) =>
       page?.items.some((task) => task.id === id)
         ? { ...page, items: page.items.map((task) => (task.id === id ? change(task) : task)) }
         : page,
   );
-  const alone = keyOf("GET /planning/tasks/:id", { params: { id } });
-  queryClient.setQueryData<Task>(alone, (task) => task && change(task));
+  const taskQuery = buildQueryKey("GET /planning/tasks/:id", { params: { id } });
+  queryClient.setQueryData<Task>(taskQuery, (task) => task && change(task));
 }
 
 /** The plan with one task changed; all else stays the same objects. */

@@ -7,10 +7,10 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { plansAddress } from "../addresses.ts";
-import { NotHere } from "../not-here.tsx";
+import { MissingPage } from "../not-here.tsx";
 import { Permitted } from "../sharing/permission.tsx";
 import { usePlan } from "./plan-data.ts";
-import { Said } from "../said.tsx";
+import { Announcement } from "../said.tsx";
 
 export type PlanFrameProps = {
   /** What is said where there is no such objective, when it is missed for something. */
@@ -19,27 +19,30 @@ export type PlanFrameProps = {
 };
 
 /** The address with the workspace and the area in which the plan really is; null when it says so already. */
-function useRightAddress(plan: Plan | undefined): string | null {
+function useCorrectAddress(plan: Plan | undefined): string | null {
   const { space, area } = useParams();
   const { pathname, search, hash } = useLocation();
   if (plan === undefined) return null;
   const { workspaceId, areaId } = plan.objective;
   if (space === workspaceId && area === areaId) return null;
-  const right = pathname.replace(`/space/${space}/${area}/`, `/space/${workspaceId}/${areaId}/`);
-  return right === pathname ? null : right + search + hash;
+  const correctAddress = pathname.replace(
+    `/space/${space}/${area}/`,
+    `/space/${workspaceId}/${areaId}/`,
+  );
+  return correctAddress === pathname ? null : correctAddress + search + hash;
 }
 
 /** Loads the plan that the address names and hands it to the screen. */
 export function PlanFrame({ missing, children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
-  const right = useRightAddress(plan.data);
+  const correctAddress = useCorrectAddress(plan.data);
   // An old link to what was moved to another area, or a mistyped one.
-  if (right !== null) return <Navigate to={right} replace />;
+  if (correctAddress !== null) return <Navigate to={correctAddress} replace />;
   if (plan.data) {
     const { objective } = plan.data;
     return (
-      <Permitted subject={{ kind: "objective", id: objective.id }} place={objective}>
+      <Permitted subject={{ kind: "objective", id: objective.id }} location={objective}>
         {children(plan.data)}
       </Permitted>
     );
@@ -47,9 +50,9 @@ export function PlanFrame({ missing, children }: PlanFrameProps) {
   if (plan.isPending) return <PlanLoading />;
   if (plan.error instanceof ApiError && [404, 422].includes(plan.error.status)) {
     return (
-      <NotHere title={missing ?? m.planning_objective_not_found()} to={plansAddress}>
+      <MissingPage title={missing ?? m.planning_objective_not_found()} to={plansAddress}>
         {m.planning_objective_not_found_text()}
-      </NotHere>
+      </MissingPage>
     );
   }
   return (
@@ -68,7 +71,7 @@ export function PlanFrame({ missing, children }: PlanFrameProps) {
 export function PlanLoading() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <Said>{m.planning_plan_loading()}</Said>
+      <Announcement>{m.planning_plan_loading()}</Announcement>
       <Skeleton className="w-1/3" />
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="w-1/2" />

@@ -4,30 +4,30 @@ import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { calendarAddress, openTasksAddress, plansAddress, sharedAddress } from "../addresses.ts";
 
-const PLACE =
+const NAV_ITEM_STYLES =
   "flex min-h-11 items-center rounded-control px-1 text-16 text-ink-soft transition-colors hover:text-ink " +
   "aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
-export function PlansPlaces() {
+export function PlansNav() {
   return (
     <nav
       aria-label={m.planning_places()}
       className="-mx-1 overflow-x-auto [scrollbar-width:none] print:hidden"
     >
       <BareList className="flex gap-5 whitespace-nowrap">
-        <Place to={plansAddress}>{m.planning_places_objectives()}</Place>
-        <Place to={openTasksAddress}>{m.planning_places_tasks()}</Place>
-        <Place to={calendarAddress}>{m.planning_places_calendar()}</Place>
-        <Place to={sharedAddress}>{m.planning_places_shared()}</Place>
+        <NavItem to={plansAddress}>{m.planning_places_objectives()}</NavItem>
+        <NavItem to={openTasksAddress}>{m.planning_places_tasks()}</NavItem>
+        <NavItem to={calendarAddress}>{m.planning_places_calendar()}</NavItem>
+        <NavItem to={sharedAddress}>{m.planning_places_shared()}</NavItem>
       </BareList>
     </nav>
   );
 }
 
-function Place({ to, children }: { to: string; children: string }) {
+function NavItem({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <LocaleNavLink to={to} end className={PLACE}>
+      <LocaleNavLink to={to} end className={NAV_ITEM_STYLES}>
         {children}
       </LocaleNavLink>
     </li>

@@ -10,16 +10,16 @@ import { useNewObjectiveAddress } from "#shell/places.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { areaAddress, plansAddress } from "../addresses.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 import { groupByArea } from "../objectives/objectives-data.ts";
-import { planningAreasOf } from "../place.ts";
+import { listPlanningAreas } from "../place.ts";
 import { TemplatesLink } from "../templates/templates-link.tsx";
-import { PlansPlaces } from "./plans-places.tsx";
+import { PlansNav } from "./plans-places.tsx";
 
 export default function PlansScreen() {
   const entry = useSelectedWorkspace();
@@ -29,7 +29,7 @@ export default function PlansScreen() {
       <PageHeader
         title={m.planning_plans()}
         sentence={m.planning_plans_sentence()}
-        overline={<PlansPlaces />}
+        overline={<PlansNav />}
         actions={
           <>
             <TemplatesLink variant="quiet" />
@@ -38,10 +38,10 @@ export default function PlansScreen() {
         }
       />
       {entry && (
-        <ObjectivesFrame wanted={{ workspaceId: entry.workspace.id }} empty={<NoPlans />}>
+        <ObjectivesFrame filter={{ workspaceId: entry.workspace.id }} empty={<NoPlans />}>
           {(objectives) => (
             <div className="flex flex-col gap-10">
-              {groupByArea(objectives, planningAreasOf(entry)).map(([area, list]) => (
+              {groupByArea(objectives, listPlanningAreas(entry)).map(([area, list]) => (
                 <AreaGroup
                   key={area}
                   area={area}
@@ -61,9 +61,9 @@ function NewObjectiveLink() {
   const toLocale = useLocalePath();
   const to = useNewObjectiveAddress() ?? plansAddress;
   return (
-    <PlainButtonLink to={toLocale(to)} icon={Plus}>
+    <NativeButtonLink to={toLocale(to)} icon={Plus}>
       {m.planning_new_objective()}
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }
 
@@ -99,9 +99,9 @@ function NoPlans() {
       title={m.planning_plans_empty()}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <PlainButtonLink to={toLocale(to)} variant="primary">
+          <NativeButtonLink to={toLocale(to)} variant="primary">
             {m.planning_guide_start()}
-          </PlainButtonLink>
+          </NativeButtonLink>
           <TemplatesLink />
         </div>
       }

@@ -2,7 +2,7 @@
 // above: then those are asked first, and the dialog comes back to what was meant.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Day } from "@vereda/domain/time/day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/lived-day";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
@@ -10,11 +10,11 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
-import { datesAhead } from "../schedule/series/series-draft.ts";
+import { listDatesAhead } from "../schedule/series/series-draft.ts";
 import type { SeriesDialogProps } from "../schedule/series/series-dialog.tsx";
-import { taskOf } from "./plan-data.ts";
-import { subjectOf, waitsForObjective, type Target } from "./subjects.ts";
-import { Said } from "../said.tsx";
+import { findTask } from "./plan-data.ts";
+import { buildSubject, needsObjectiveDates, type Target } from "./subjects.ts";
+import { Announcement } from "../said.tsx";
 
 const ScheduleDialog = lazyDialog(() => import("../schedule/schedule-dialog.tsx"));
 const PauseDialog = lazyDialog(() => import("../schedule/pause/pause-dialog.tsx"));
@@ -23,20 +23,20 @@ const SeriesDialog = lazyDialog(() => import("../schedule/series/series-dialog.t
 const OBJECTIVE: Target = { kind: "objective" };
 
 /** What recurs asks first which of its dates are meant, where any lies ahead. */
-function Asked(props: SeriesDialogProps) {
+function SchedulingDialog(props: SeriesDialogProps) {
   return props.dates.length > 0 ? <SeriesDialog {...props} /> : <ScheduleDialog {...props} />;
 }
 
-function datesOf(
+function listDates(
   plan: Plan,
-  { id, date, task = taskOf(plan, id)?.task }: Extract<Target, { kind: "task" }>,
+  { id, date, task = findTask(plan, id)?.task }: Extract<Target, { kind: "task" }>,
   { schedule, limits }: ScheduleSubject,
   today: Day,
-  person: PersonDays,
+  user: UserDays,
 ): string[] {
   if (schedule === null || !isRecurring(schedule)) return [];
   if (date !== undefined) return [date];
-  return datesAhead(schedule, limits, task?.completedDates ?? [], today, person);
+  return listDatesAhead(schedule, limits, task?.completedDates ?? [], today, user);
 }
 
 export type Scheduling = {
@@ -50,20 +50,21 @@ export function useScheduling(plan: Plan): Scheduling {
   const days = useDays();
   // The last one is being asked; those before it wait for their turn.
   const [targets, setTargets] = useState<readonly Target[]>([]);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [pauses, setPauses] = useState(false);
   const target = targets.at(-1);
-  const subject = target ? subjectOf(plan, target, today, days) : null;
-  const [meant] = targets;
-  const waiting = targets.length > 1 && meant ? subjectOf(plan, meant, today, days) : null;
+  const subject = target ? buildSubject(plan, target, today, days) : null;
+  const [firstTarget] = targets;
+  const pendingSubject =
+    targets.length > 1 && firstTarget ? buildSubject(plan, firstTarget, today, days) : null;
   return {
     schedule: (next) => {
       if (next.kind === "pause") setPauses(true);
-      else setTargets(waitsForObjective(plan, next) ? [next, OBJECTIVE] : [next]);
+      else setTargets(needsObjectiveDates(plan, next) ? [next, OBJECTIVE] : [next]);
     },
     dialog: (
       <>
-        <Said>{said}</Said>
+        <Announcement>{announcement}</Announcement>
         {pauses && (
           <Suspense fallback={null}>
             <PauseDialog
@@ -75,20 +76,22 @@ export function useScheduling(plan: Plan): Scheduling {
         )}
         {subject && (
           <Suspense fallback={null}>
-            <Asked
+            <SchedulingDialog
               key={subject.id}
               subject={subject}
-              dates={target?.kind === "task" ? datesOf(plan, target, subject, today, days) : []}
+              dates={target?.kind === "task" ? listDates(plan, target, subject, today, days) : []}
               intro={
-                waiting ? m.planning_schedule_objective_first({ title: waiting.title }) : undefined
+                pendingSubject
+                  ? m.planning_schedule_objective_first({ title: pendingSubject.title })
+                  : undefined
               }
               onSaved={() => {
                 setTargets((before) => before.slice(0, -1));
-                setSaid(m.planning_schedule_saved());
+                setAnnouncement(m.planning_schedule_saved());
               }}
               onRemoved={() => {
                 setTargets([]);
-                setSaid(m.planning_schedule_removed());
+                setAnnouncement(m.planning_schedule_removed());
               }}
               onClose={() => setTargets([])}
             />

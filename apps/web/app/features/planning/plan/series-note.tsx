@@ -9,13 +9,13 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { sharedTaskAddress } from "../addresses.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { weekdayAndDay } from "../schedule/schedule-words.ts";
+import { formatWeekdayAndDay } from "../schedule/schedule-words.ts";
 
 export function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: Task }) {
   const locale = useLocale();
   const today = useToday();
   if (seriesId === null || seriesDay === null) return null;
-  const day = weekdayAndDay(parseDay(seriesDay) ?? today, { locale, today });
+  const day = formatWeekdayAndDay(parseDay(seriesDay) ?? today, { locale, today });
   return (
     <p className="flex items-start gap-3 text-ink-soft">
       <Icon of={Repeat} className="mt-0.5" />

@@ -10,10 +10,10 @@ import {
   type ParentSchedule,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Day } from "@vereda/domain/time/day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/lived-day";
 import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
-import { readAnswer } from "../schedule/schedule-words.ts";
-import { missionOf, taskOf } from "./plan-data.ts";
+import { readStoredSchedule } from "../schedule/schedule-words.ts";
+import { findMission, findTask } from "./plan-data.ts";
 
 export type Target =
   | { readonly kind: "objective" }
@@ -32,18 +32,18 @@ type TaskTarget = Extract<Target, { kind: "task" }>;
 const OPEN: DayRange = { start: null, end: null };
 
 /** Null when the plan does not hold it. */
-export function subjectOf(
+export function buildSubject(
   plan: Plan,
   target: Target,
   today: Day,
-  person: PersonDays,
+  user: UserDays,
 ): ScheduleSubject | null {
-  if (target.kind === "objective") return objectiveSubject(plan);
-  if (target.kind === "mission") return missionSubject(plan, target.id);
-  return taskSubject(plan, target, today, person);
+  if (target.kind === "objective") return buildObjectiveSubject(plan);
+  if (target.kind === "mission") return buildMissionSubject(plan, target.id);
+  return buildTaskSubject(plan, target, today, user);
 }
 
-function objectiveSubject({ objective }: Plan): ScheduleSubject {
+function buildObjectiveSubject({ objective }: Plan): ScheduleSubject {
   const { id, title, type, schedule } = objective;
   return {
     kind: "objective",
@@ -57,11 +57,11 @@ function objectiveSubject({ objective }: Plan): ScheduleSubject {
   };
 }
 
-function missionSubject(plan: Plan, missionId: string): ScheduleSubject | null {
-  const mission = missionOf(plan, missionId);
+function buildMissionSubject(plan: Plan, missionId: string): ScheduleSubject | null {
+  const mission = findMission(plan, missionId);
   if (mission === undefined) return null;
   const { id, title, schedule } = mission;
-  const objective = parentOf(plan.objective.schedule);
+  const objective = readParent(plan.objective.schedule);
   return {
     kind: "mission",
     type: "MISSION",
@@ -69,22 +69,22 @@ function missionSubject(plan: Plan, missionId: string): ScheduleSubject | null {
     title,
     schedule,
     placement: { kind: "mission", objective },
-    limits: limitsBelow(nearestParent(null, objective)),
+    limits: getLimitsBelow(nearestParent(null, objective)),
     needsEstimate: false,
   };
 }
 
-function taskSubject(
+function buildTaskSubject(
   plan: Plan,
   target: TaskTarget,
   today: Day,
-  person: PersonDays,
+  user: UserDays,
 ): ScheduleSubject | null {
-  const found = placeOf(plan, target);
-  if (found === null) return null;
-  const { id, title, schedule, plannedTotalMin } = found.task;
-  const { start, end } = limitsWithin(found.mission.schedule, plan.objective.schedule);
-  const stored = schedule === null ? null : readAnswer(schedule);
+  const match = findTargetTask(plan, target);
+  if (match === null) return null;
+  const { id, title, schedule, plannedTotalMin } = match.task;
+  const { start, end } = getLimitsWithin(match.mission.schedule, plan.objective.schedule);
+  const stored = schedule === null ? null : readStoredSchedule(schedule);
   return {
     kind: "task",
     type: "TASK",
@@ -95,42 +95,42 @@ function taskSubject(
     needsEstimate: !plannedTotalMin,
     placement: {
       kind: "task",
-      objective: parentOf(plan.objective.schedule),
-      mission: parentOf(found.mission.schedule),
+      objective: readParent(plan.objective.schedule),
+      mission: readParent(match.mission.schedule),
       // The dialog asks for the estimation itself, with a message of its own.
       isEstimated: true,
       storedStart: stored?.startDay ?? null,
       today,
-      person,
+      user,
     },
   };
 }
 
 /** Whether something above has to get its dates before this can. */
-export function waitsForObjective(plan: Plan, target: Target): boolean {
+export function needsObjectiveDates(plan: Plan, target: Target): boolean {
   if (target.kind === "objective") return false;
-  const objective = parentOf(plan.objective.schedule);
+  const objective = readParent(plan.objective.schedule);
   const missionSchedule =
-    target.kind === "task" ? placeOf(plan, target)?.mission.schedule : undefined;
-  return nearestParent(parentOf(missionSchedule ?? null), objective) === null;
+    target.kind === "task" ? findTargetTask(plan, target)?.mission.schedule : undefined;
+  return nearestParent(readParent(missionSchedule ?? null), objective) === null;
 }
 
 /** The task that is meant, and its mission: as the plan holds it, or as it came by itself. */
-function placeOf(plan: Plan, { id, task }: TaskTarget) {
-  const held = taskOf(plan, id);
-  const mission = held === null && task ? missionOf(plan, task.missionId) : undefined;
-  return task && mission ? { task, mission } : held;
+function findTargetTask(plan: Plan, { id, task }: TaskTarget) {
+  const planTask = findTask(plan, id);
+  const mission = planTask === null && task ? findMission(plan, task.missionId) : undefined;
+  return task && mission ? { task, mission } : planTask;
 }
 
-function parentOf(schedule: Schedule | null): ParentSchedule | null {
-  return schedule === null ? null : readAnswer(schedule);
+function readParent(schedule: Schedule | null): ParentSchedule | null {
+  return schedule === null ? null : readStoredSchedule(schedule);
 }
 
 /** The days that a mission's dates, or else those of its objective, leave to a task. */
-export function limitsWithin(mission: Schedule | null, objective: Schedule | null): DayRange {
-  return limitsBelow(nearestParent(parentOf(mission), parentOf(objective)));
+export function getLimitsWithin(mission: Schedule | null, objective: Schedule | null): DayRange {
+  return getLimitsBelow(nearestParent(readParent(mission), readParent(objective)));
 }
 
-function limitsBelow(parent: ParentSchedule | null): DayRange {
+function getLimitsBelow(parent: ParentSchedule | null): DayRange {
   return parent === null ? OPEN : limitsOf(parent);
 }

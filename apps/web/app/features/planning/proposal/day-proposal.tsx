@@ -7,18 +7,18 @@ import type { Day } from "@vereda/domain/time/day";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import type { DaySheet, Span } from "../timeline/day-sheet.ts";
+import type { DaySheet, MinuteRange } from "../timeline/day-sheet.ts";
 import type { Overlay } from "../timeline/hours/hours.tsx";
 import type { NewTime } from "../timeline/moves/new-times.ts";
-import { Ghosts } from "./ghosts.tsx";
+import { ProposedBlocks } from "./ghosts.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
-import { askedIn, proposalInput } from "./proposal-input.ts";
+import { listCandidates, buildProposalInput } from "./proposal-input.ts";
 
 export type DayProposalProps = {
   sheet: DaySheet;
   sleep: Agenda["sleep"];
   /** The hours that are shown. */
-  span: Span;
+  range: MinuteRange;
   day: Day;
   nowMinute: number | null;
   /** Draws the hours of the day with what is laid over them. */
@@ -29,7 +29,7 @@ export type DayProposalProps = {
 
 const NEXT = 5;
 /** As many as one call saves. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 export default function DayProposal(props: DayProposalProps) {
   // Made once, of the day as it was: a proposal that changed while it is read would be none.
@@ -53,9 +53,11 @@ function useProposal({ sheet, sleep, nowMinute, day }: DayProposalProps): Propos
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const propose = useEffectEvent(() => {
     const next = nowMinute === null ? null : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
-    const asked = askedIn(sheet, nowMinute).filter(({ maySchedule }) => maySchedule);
-    const rooms = asked.slice(0, MOST);
-    setProposal(proposeDay(proposalInput({ sheet, rooms, sleep, day, zone, nowMinute: next })));
+    const candidates = listCandidates(sheet, nowMinute).filter(({ maySchedule }) => maySchedule);
+    const constraints = candidates.slice(0, MAX_ITEMS);
+    setProposal(
+      proposeDay(buildProposalInput({ sheet, constraints, sleep, day, zone, nowMinute: next })),
+    );
   });
   useEffect(() => {
     const timer = setTimeout(() => propose(), 0);
@@ -66,47 +68,53 @@ function useProposal({ sheet, sleep, nowMinute, day }: DayProposalProps): Propos
 
 type ProposedProps = DayProposalProps & { proposal: Proposal };
 
-function Proposed({ sheet, proposal, span, hours, onAccept, onClose }: ProposedProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+function Proposed({ sheet, proposal, range, hours, onAccept, onClose }: ProposedProps) {
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const itemOf = useMemo(
+  const itemsById = useMemo(
     () =>
       new Map(
         [...sheet.tray, ...sheet.timed.map(({ item }) => item)].map((one) => [one.taskId, one]),
       ),
     [sheet],
   );
-  const chosen = proposal.placed.filter(({ id }) => !left.has(id));
-  const placed = chosen.map(({ id, from, to }) => ({ item: id, minute: from, minutes: to - from }));
+  const chosen = proposal.scheduled.filter(({ id }) => !excludedIds.has(id));
+  const scheduled = chosen.map(({ id, from, to }) => ({
+    item: id,
+    minute: from,
+    minutes: to - from,
+  }));
   const toggle = (id: string) => {
-    const next = new Set(left);
+    const next = new Set(excludedIds);
     if (!next.delete(id)) next.add(id);
-    setLeft(next);
+    setExcludedIds(next);
   };
-  const titleOf = (id: string) => itemOf.get(id)?.title ?? "";
+  const getTitle = (id: string) => itemsById.get(id)?.title ?? "";
   return (
     <>
       <ProposalPanel
         heading={heading}
         proposal={proposal}
-        left={left}
-        titleOf={titleOf}
+        excludedIds={excludedIds}
+        getTitle={getTitle}
         onToggle={toggle}
         onToggleAll={(all) =>
-          setLeft(all ? new Set() : new Set(proposal.placed.map(({ id }) => id)))
+          setExcludedIds(all ? new Set() : new Set(proposal.scheduled.map(({ id }) => id)))
         }
-        onAccept={() => onAccept(chosen.flatMap(({ id, from }) => timeOf(itemOf.get(id), from)))}
+        onAccept={() =>
+          onAccept(chosen.flatMap(({ id, from }) => buildTimes(itemsById.get(id), from)))
+        }
         onClose={onClose}
       />
       {hours({
-        timed: placed,
+        timed: scheduled,
         content: (
-          <Ghosts
-            span={span}
+          <ProposedBlocks
+            range={range}
             timed={sheet.timed}
-            placed={placed}
-            titleOf={titleOf}
+            scheduled={scheduled}
+            getTitle={getTitle}
             onToggle={toggle}
           />
         ),
@@ -115,6 +123,6 @@ function Proposed({ sheet, proposal, span, hours, onAccept, onClose }: ProposedP
   );
 }
 
-function timeOf(item: AgendaItem | undefined, minute: number): NewTime[] {
+function buildTimes(item: AgendaItem | undefined, minute: number): NewTime[] {
   return item === undefined ? [] : [{ item, minute }];
 }

@@ -3,8 +3,8 @@ import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import { parseDay } from "@vereda/domain/time/day";
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
-import { sheetOf } from "../timeline/day-sheet.ts";
-import { proposalInput } from "./proposal-input.ts";
+import { buildDaySheet } from "../timeline/day-sheet.ts";
+import { buildProposalInput } from "./proposal-input.ts";
 
 const day = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
@@ -12,9 +12,9 @@ const rhythm = {
   dailySettings: [{ dayOfWeek: "FRIDAY" as const, wakeUp: "06:30", bedtime: "22:30" }],
 };
 
-function inputOf(
+function buildInput(
   items: object[],
-  rooms: object[] = [],
+  overrides: object[] = [],
   nowMinute: number | null = null,
   latestCycle: object | null = null,
 ) {
@@ -26,33 +26,33 @@ function inputOf(
       ...item,
     })),
   });
-  const known = rooms.map((room, index) => ({
+  const constraints = overrides.map((override, index) => ({
     taskId: `${index}`,
     priority: null,
     firstDay: null,
     lastDay: null,
-    ...room,
+    ...override,
   }));
-  const sheet = sheetOf(agenda.items, rhythm, day, calendarDays(zone));
+  const sheet = buildDaySheet(agenda.items, rhythm, day, calendarDays(zone));
   const { sleep } = normaliseAgenda({ sleep: { userRhythm: rhythm, latestCycle } });
-  return proposalInput({ sheet, rooms: known, sleep, day, zone, nowMinute });
+  return buildProposalInput({ sheet, constraints, sleep, day, zone, nowMinute });
 }
 
 const at = (time: string) => ({ schedule: { startDate: `2026-11-20T${time}`, timezone: zone } });
 
 describe("what a proposal is made from", () => {
   it("is what has no time and is the person's to schedule, with its last day", () => {
-    const { tasks } = inputOf([{}, {}], [{ priority: "HIGH", lastDay: "2026-11-22" }]);
+    const { tasks } = buildInput([{}, {}], [{ priority: "HIGH", lastDay: "2026-11-22" }]);
     expect(tasks).toMatchObject([{ id: "0", priority: "HIGH", daysLeft: 2 }]);
   });
 
   it("leaves out what may not lie on this day", () => {
-    expect(inputOf([{}], [{ firstDay: "2026-11-21" }]).tasks).toEqual([]);
-    expect(inputOf([{}], [{ lastDay: "2026-11-19" }]).tasks).toEqual([]);
+    expect(buildInput([{}], [{ firstDay: "2026-11-21" }]).tasks).toEqual([]);
+    expect(buildInput([{}], [{ lastDay: "2026-11-19" }]).tasks).toEqual([]);
   });
 
   it("stays off what has its time, unless it is done already", () => {
-    const { fixed } = inputOf([
+    const { fixed } = buildInput([
       { ...at("09:00"), plannedTotalMin: 45 },
       { ...at("12:00"), completed: true },
     ]);
@@ -60,13 +60,13 @@ describe("what a proposal is made from", () => {
   });
 
   it("is also what stays open although its time is over", () => {
-    const { tasks, fixed } = inputOf([at("07:00"), at("21:00")], [{}], 12 * 60);
+    const { tasks, fixed } = buildInput([at("07:00"), at("21:00")], [{}], 12 * 60);
     expect([tasks.map(({ id }) => id), fixed.map(({ id }) => id)]).toEqual([["0"], ["1"]]);
   });
 
   it("has what prepares an event done before it begins", () => {
     const event = { type: "EVENT", taskId: null, objectiveId: "party", ...at("17:00") };
-    const { tasks } = inputOf(
+    const { tasks } = buildInput(
       [{ objectiveId: "party" }, { objectiveId: "other" }, event],
       [{}, {}],
     );
@@ -79,15 +79,15 @@ describe("what a proposal is made from", () => {
       startedAt: `${date}T01:30:00-06:00`,
       endedAt: `${date}T09:00:00-06:00`,
     });
-    const energyAt = (date: string) => inputOf([], [], null, night(date)).energyAt(9.5 * 60);
+    const energyAt = (date: string) => buildInput([], [], null, night(date)).energyAt(9.5 * 60);
     expect(energyAt("2026-11-20")).toBeLessThan(energyAt("2026-11-19") - 0.05);
-    expect(energyAt("2026-11-19")).toBe(inputOf([]).energyAt(9.5 * 60));
+    expect(energyAt("2026-11-19")).toBe(buildInput([]).energyAt(9.5 * 60));
   });
 
   it("is answered within the waking hours that are left", () => {
-    const { placed } = proposeDay(inputOf([{}, at("20:00")], [{}], 19 * 60));
-    expect(placed).toMatchObject([{ id: "0" }]);
-    expect(placed[0]?.from).toBeGreaterThanOrEqual(19 * 60);
-    expect(placed[0]?.to).toBeLessThanOrEqual(22 * 60 + 30);
+    const { scheduled } = proposeDay(buildInput([{}, at("20:00")], [{}], 19 * 60));
+    expect(scheduled).toMatchObject([{ id: "0" }]);
+    expect(scheduled[0]?.from).toBeGreaterThanOrEqual(19 * 60);
+    expect(scheduled[0]?.to).toBeLessThanOrEqual(22 * 60 + 30);
   });
 });

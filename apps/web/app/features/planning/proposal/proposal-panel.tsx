@@ -8,14 +8,14 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { reasonWords, refusalWords } from "./proposal-words.ts";
+import { formatProposalReason, formatRefusal } from "./proposal-words.ts";
 
 export type ProposalPanelProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   proposal: Proposal;
   /** What is left out. */
-  left: ReadonlySet<string>;
-  titleOf: (id: string) => string;
+  excludedIds: ReadonlySet<string>;
+  getTitle: (id: string) => string;
   onToggle: (id: string) => void;
   onToggleAll: (all: boolean) => void;
   onAccept: () => void;
@@ -23,11 +23,12 @@ export type ProposalPanelProps = {
 };
 
 export function ProposalPanel(props: ProposalPanelProps) {
-  const { heading, proposal, left, titleOf, onToggle, onToggleAll, onAccept, onClose } = props;
-  const { placed, unplaced } = proposal;
+  const { heading, proposal, excludedIds, getTitle, onToggle, onToggleAll, onAccept, onClose } =
+    props;
+  const { scheduled, unscheduled } = proposal;
   const locale = useLocale();
-  const count = placed.filter(({ id }) => !left.has(id)).length;
-  const alike = refusedAlike(unplaced, titleOf);
+  const count = scheduled.filter(({ id }) => !excludedIds.has(id)).length;
+  const refusals = groupRefusals(unscheduled, getTitle);
   return (
     <section
       aria-labelledby="proposal"
@@ -35,32 +36,34 @@ export function ProposalPanel(props: ProposalPanelProps) {
     >
       <div className="flex flex-col gap-1">
         <h2 ref={heading} id="proposal" tabIndex={-1} className="text-22 font-medium outline-none">
-          {titleFor(placed.length, unplaced.length)}
+          {formatTitle(scheduled.length, unscheduled.length)}
         </h2>
         <p className="text-14 text-ink-soft">
-          {placed.length > 0
+          {scheduled.length > 0
             ? m.planning_proposal_text()
-            : unplaced.length === 0 && m.planning_proposal_nothing()}
+            : unscheduled.length === 0 && m.planning_proposal_nothing()}
         </p>
       </div>
-      {placed.length > 1 && (
+      {scheduled.length > 1 && (
         <Checkbox
-          isSelected={count === placed.length}
-          isIndeterminate={count > 0 && count < placed.length}
+          isSelected={count === scheduled.length}
+          isIndeterminate={count > 0 && count < scheduled.length}
           onChange={onToggleAll}
         >
           {m.planning_proposal_all()}
         </Checkbox>
       )}
       <BareList className="divide-y divide-line empty:hidden">
-        {placed.map(({ id, from, to, reasons }) => (
+        {scheduled.map(({ id, from, to, reasons }) => (
           <li key={id} className="py-1">
             <Checkbox
-              isSelected={!left.has(id)}
+              isSelected={!excludedIds.has(id)}
               onChange={() => onToggle(id)}
-              description={reasons.map((one) => reasonWords(one, locale, titleOf)).join(" ")}
+              description={reasons
+                .map((one) => formatProposalReason(one, locale, getTitle))
+                .join(" ")}
             >
-              <span className="block font-semibold">{titleOf(id)}</span>
+              <span className="block font-semibold">{getTitle(id)}</span>
               <span className="figures block text-14">
                 {formatTime(from, locale)}–{formatTime(to, locale)} · {formatMinutes(to - from)}
               </span>
@@ -68,17 +71,17 @@ export function ProposalPanel(props: ProposalPanelProps) {
           </li>
         ))}
       </BareList>
-      {unplaced.length > 0 && (
+      {unscheduled.length > 0 && (
         <div className="flex flex-col gap-1 border-t border-line pt-3">
           <h3 className="font-sans text-14 font-semibold">
-            {m.planning_proposal_unplaced({ count: unplaced.length })}
+            {m.planning_proposal_unplaced({ count: unscheduled.length })}
           </h3>
           <dl className="flex flex-col gap-2 text-14">
-            {[...alike].map(([why, ids]) => (
+            {[...refusals].map(([why, ids]) => (
               <div key={why}>
                 <dt className="text-ink-soft">{why}</dt>
                 {ids.map((id) => (
-                  <dd key={id}>{titleOf(id)}</dd>
+                  <dd key={id}>{getTitle(id)}</dd>
                 ))}
               </div>
             ))}
@@ -87,15 +90,15 @@ export function ProposalPanel(props: ProposalPanelProps) {
       )}
       {/* Within reach however long the list is. */}
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-line bg-sunken p-4 md:bottom-0">
-        {placed.length > 0 && (
+        {scheduled.length > 0 && (
           <Button variant="primary" isDisabled={count === 0} onPress={onAccept}>
-            {count === placed.length
+            {count === scheduled.length
               ? m.planning_proposal_accept_all()
               : m.planning_proposal_accept({ count })}
           </Button>
         )}
         <Button variant="quiet" onPress={onClose}>
-          {placed.length > 0 ? m.planning_proposal_decline() : m.planning_close()}
+          {scheduled.length > 0 ? m.planning_proposal_decline() : m.planning_close()}
         </Button>
       </div>
     </section>
@@ -103,15 +106,15 @@ export function ProposalPanel(props: ProposalPanelProps) {
 }
 
 /** What found no place, by the words that say why: nobody reads the same reason sixteen times. */
-function refusedAlike(
-  unplaced: Proposal["unplaced"],
-  titleOf: (id: string) => string,
+function groupRefusals(
+  unplaced: Proposal["unscheduled"],
+  getTitle: (id: string) => string,
 ): ReadonlyMap<string, readonly string[]> {
-  const words = Map.groupBy(unplaced, ({ why }) => refusalWords(why, titleOf));
-  return new Map([...words].map(([why, all]) => [why, all.map(({ id }) => id)]));
+  const groups = Map.groupBy(unplaced, ({ why }) => formatRefusal(why, getTitle));
+  return new Map([...groups].map(([why, all]) => [why, all.map(({ id }) => id)]));
 }
 
-function titleFor(placed: number, unplaced: number): string {
-  if (placed > 0) return m.planning_proposal_title({ count: placed });
-  return unplaced > 0 ? m.planning_proposal_none() : m.planning_proposal_empty();
+function formatTitle(scheduledCount: number, unscheduledCount: number): string {
+  if (scheduledCount > 0) return m.planning_proposal_title({ count: scheduledCount });
+  return unscheduledCount > 0 ? m.planning_proposal_none() : m.planning_proposal_empty();
 }

@@ -6,9 +6,13 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-type TitleOf = (id: string) => string;
+type GetTitle = (id: string) => string;
 
-export function reasonWords(reason: ProposalReason, locale: Locale, titleOf: TitleOf): string {
+export function formatProposalReason(
+  reason: ProposalReason,
+  locale: Locale,
+  getTitle: GetTitle,
+): string {
   switch (reason.code) {
     case "deadline":
       return reason.days === 0
@@ -17,7 +21,7 @@ export function reasonWords(reason: ProposalReason, locale: Locale, titleOf: Tit
     case "before_others":
       return m.planning_proposal_before_others({ count: reason.count });
     case "after_other":
-      return m.planning_proposal_after_other({ title: titleOf(reason.id) });
+      return m.planning_proposal_after_other({ title: getTitle(reason.id) });
     case "best_hours":
       return m.planning_proposal_best_hours({
         from: formatTime(reason.from, locale),
@@ -41,17 +45,17 @@ export function reasonWords(reason: ProposalReason, locale: Locale, titleOf: Tit
   }
 }
 
-export function refusalWords(why: ProposalRefusal, titleOf: TitleOf): string {
+export function formatRefusal(why: ProposalRefusal, getTitle: GetTitle): string {
   switch (why.code) {
     case "not_estimated":
       return m.planning_proposal_not_estimated();
     case "too_long":
-      return m.planning_proposal_too_long({ length: formatMinutes(why.longest) });
+      return m.planning_proposal_too_long({ length: formatMinutes(why.maxMinutes) });
     case "day_full":
       return m.planning_proposal_day_full();
     case "limit_passed":
       return m.planning_proposal_limit_passed();
     case "waits_for":
-      return m.planning_proposal_waits_for({ title: titleOf(why.id) });
+      return m.planning_proposal_waits_for({ title: getTitle(why.id) });
   }
 }

@@ -4,24 +4,24 @@ import {
   taskCharacteristicLabels,
   taskCharacteristics,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { withReminders } from "@vereda/domain/planning/quick-add/rewording";
+import { replaceReminders } from "@vereda/domain/planning/quick-add/rewording";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/fields/select.tsx";
-import { keyOfReminder, reminderWords, usualReminders } from "../reminders/reminder-words.ts";
+import { getReminderKey, formatReminder, defaultReminders } from "../reminders/reminder-words.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
 
 const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
 export function MissingFields({ state }: { state: QuickAddState }) {
-  const { sentence, minutes, setMinutes, asks, setAsks } = state;
+  const { sentence, minutes, setMinutes, characteristic, setCharacteristic } = state;
   const locale = useLocale();
   const isOpenEnded = sentence.read.schedule !== null && sentence.read.estimation === null;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <PlaceFields state={state} />
+      <LocationFields state={state} />
       {isOpenEnded && (
         <Select
           label={m.planning_quick_length()}
@@ -40,8 +40,8 @@ export function MissingFields({ state }: { state: QuickAddState }) {
             value,
             label: taskCharacteristicLabels[value][locale],
           }))}
-          value={asks}
-          onChange={setAsks}
+          value={characteristic}
+          onChange={setCharacteristic}
         />
       )}
     </div>
@@ -59,49 +59,49 @@ function ReminderSelect({ state: { sentence } }: { state: QuickAddState }) {
       placeholder={m.planning_quick_choose()}
       options={[
         { value: "", label: m.planning_quick_no_reminder() },
-        ...usualReminders.map((when) => ({
-          value: keyOfReminder(when),
-          label: reminderWords(when, locale),
+        ...defaultReminders.map((when) => ({
+          value: getReminderKey(when),
+          label: formatReminder(when, locale),
         })),
       ]}
       value=""
       onChange={(key) => {
-        const chosen = usualReminders.filter((when) => keyOfReminder(when) === key);
-        if (chosen.length > 0) write(withReminders(read, chosen));
+        const chosen = defaultReminders.filter((when) => getReminderKey(when) === key);
+        if (chosen.length > 0) write(replaceReminders(read, chosen));
       }}
     />
   );
 }
 
-function PlaceFields({ state: { place, sentence } }: { state: QuickAddState }) {
+function LocationFields({ state: { location, sentence } }: { state: QuickAddState }) {
   const locale = useLocale();
   const { read, write } = sentence;
   const tag = read.parts.find(({ kind }) => kind === "area");
   return (
     <>
-      {place.places.length > 1 && (
+      {location.workspaces.length > 1 && (
         <Select
           label={m.planning_quick_workspace()}
           placeholder={m.planning_quick_choose()}
-          options={place.places.map(({ id, name }) => ({ value: id, label: name }))}
-          value={place.workspaceId ?? null}
-          onChange={(workspaceId) => place.choose({ workspaceId })}
+          options={location.workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+          value={location.workspaceId ?? null}
+          onChange={(workspaceId) => location.choose({ workspaceId })}
         />
       )}
       <Select
         label={m.planning_quick_area()}
         placeholder={m.planning_quick_choose()}
-        options={place.areas.map((value) => ({
+        options={location.areas.map((value) => ({
           value,
           label: areaDefinitions[value].label[locale],
         }))}
-        value={place.areaId ?? null}
+        value={location.areaId ?? null}
         onChange={(areaId) => {
           // What is chosen takes the place of what was written.
           if (tag) write(`${read.text.slice(0, tag.start)}${read.text.slice(tag.end)}`.trim());
-          place.choose({
+          location.choose({
             areaId,
-            ...(place.workspaceId !== undefined && { workspaceId: place.workspaceId }),
+            ...(location.workspaceId !== undefined && { workspaceId: location.workspaceId }),
           });
         }}
       />

@@ -7,12 +7,12 @@ const KEY = "vereda.quick-add-key";
 const OFF = "off";
 const store = browserStore();
 
-export function isKeyOn(): boolean {
+export function isShortcutEnabled(): boolean {
   return store.getItem(KEY) !== OFF;
 }
 
-export function useOpeningKey(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(isKeyOn);
+export function useShortcutSetting(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(isShortcutEnabled);
   const change = (next: boolean) => {
     setOn(next);
     if (next) store.removeItem(KEY);

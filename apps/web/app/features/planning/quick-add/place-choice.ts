@@ -4,30 +4,30 @@ import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
-import { planningAreasOf, plansIn } from "../place.ts";
+import { listPlanningAreas, canPlanIn } from "../place.ts";
 
-type Place = { workspaceId: string; areaId: AreaKey };
+type AreaLocation = { workspaceId: string; areaId: AreaKey };
 
-export function usePlaceChoice() {
+export function useLocationChoice() {
   const { space, area } = useParams();
   const selected = useSelectedWorkspace();
-  const places = useWorkspaces()
+  const workspaces = useWorkspaces()
     .map((entry) => ({
       id: entry.workspace.id,
       name: entry.workspace.name,
-      areas: planningAreasOf(entry).filter((key) => plansIn(entry, key)),
+      areas: listPlanningAreas(entry).filter((key) => canPlanIn(entry, key)),
     }))
     .filter(({ areas }) => areas.length > 0);
-  const [chosen, choose] = useState<Partial<Place>>({});
-  const wanted = chosen.workspaceId ?? space ?? selected?.workspace.id;
-  const place = places.find(({ id }) => id === wanted) ?? places[0];
-  const areas = place?.areas ?? [];
-  const here = chosen.areaId ?? areaKeys.find((key) => key === area);
-  const areaId = areas.find((key) => key === here) ?? areas[0];
-  return { places, areas, workspaceId: place?.id, areaId, choose };
+  const [chosen, choose] = useState<Partial<AreaLocation>>({});
+  const requestedId = chosen.workspaceId ?? space ?? selected?.workspace.id;
+  const workspace = workspaces.find(({ id }) => id === requestedId) ?? workspaces[0];
+  const areas = workspace?.areas ?? [];
+  const requestedArea = chosen.areaId ?? areaKeys.find((key) => key === area);
+  const areaId = areas.find((key) => key === requestedArea) ?? areas[0];
+  return { workspaces, areas, workspaceId: workspace?.id, areaId, choose };
 }
 
 /** The areas of a workspace by the names under which a sentence may call them. */
-export function namedAreas(areas: readonly AreaKey[]): NamedArea[] {
+export function nameAreas(areas: readonly AreaKey[]): NamedArea[] {
   return areas.map((key) => ({ key, names: Object.values(areaDefinitions[key].label) }));
 }

@@ -13,10 +13,10 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { whenOf } from "./editors/chip-words.ts";
-import { useOpeningKey } from "./opening-key.ts";
+import { formatWhen } from "./editors/chip-words.ts";
+import { useShortcutSetting } from "./opening-key.ts";
 import { MissingFields } from "./missing-fields.tsx";
-import { Understood } from "./editors/understood.tsx";
+import { ParsedParts } from "./editors/understood.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 
@@ -62,7 +62,7 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
       >
         <SentenceField state={state} onSaveAndStay={() => void save(true)} />
         <Reading state={state} onLeft={focusField} />
-        {state.problem !== null && <ErrorNote title={state.problem} />}
+        {state.errorMessage !== null && <ErrorNote title={state.errorMessage} />}
         {state.sentence.text === "" ? (
           <Examples
             onChoose={(example) => {
@@ -92,7 +92,7 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
 
 /** Where there is a keyboard, as a rule. */
 function KeySwitch() {
-  const [isOn, change] = useOpeningKey();
+  const [isOn, change] = useShortcutSetting();
   return (
     <Switch isSelected={isOn} onChange={change} className="hidden pointer-fine:flex">
       {m.planning_quick_key()}
@@ -141,7 +141,7 @@ function SentenceField({
       maxLength={MAX_SENTENCE}
       value={state.sentence.text}
       onChange={(text) => {
-        state.forgetProblem();
+        state.clearError();
         state.sentence.write(text);
       }}
       onKeyDown={(event) => {
@@ -156,7 +156,7 @@ function SentenceField({
 
 /** The title that remains, when it will be, and the parts one by one. */
 function Reading({
-  state: { sentence, place },
+  state: { sentence, location },
   onLeft,
 }: {
   state: QuickAddState;
@@ -164,7 +164,7 @@ function Reading({
 }) {
   const locale = useLocale();
   const reader = { locale, today: useToday(), zone: useCurrentUser().timezone };
-  const when = whenOf(sentence.read, reader);
+  const when = formatWhen(sentence.read, reader);
   if (sentence.text === "") return null;
   return (
     <div className="flex flex-col gap-2">
@@ -174,7 +174,7 @@ function Reading({
         </strong>
         {when !== "" && <span className="text-ink-soft"> · {when}</span>}
       </output>
-      <Understood sentence={sentence} areas={place.areas} reader={reader} onLeft={onLeft} />
+      <ParsedParts sentence={sentence} areas={location.areas} reader={reader} onLeft={onLeft} />
       {sentence.read.reminders.length > 0 && sentence.read.schedule === null && (
         <p className="text-14 text-ink-soft">{reminderTimingNotes.none[locale]}</p>
       )}

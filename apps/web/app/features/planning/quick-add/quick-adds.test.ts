@@ -3,7 +3,7 @@ import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
 import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { noteHolder } from "#platform/auth/session/holder.ts";
+import { setSessionOwner } from "#platform/auth/session/holder.ts";
 import { isUnsent, quickAdds } from "./quick-adds.ts";
 
 const server = vi.hoisted(() => vi.fn<(call: string, input: object) => unknown>());
@@ -22,7 +22,7 @@ beforeEach(() => {
   stopClock();
   vi.stubGlobal("location", { pathname: "/en/panel" });
   server.mockReset().mockResolvedValue(null);
-  noteHolder("ana");
+  setSessionOwner("ana");
 });
 afterEach(() => {
   removeKind("ana", quickAdds.kind);

@@ -6,7 +6,7 @@ import {
   type QuickAdd,
   type QuickPart,
 } from "@vereda/domain/planning/quick-add/quick-add";
-import { reworded, type QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
+import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import { useState } from "react";
@@ -27,9 +27,9 @@ export type Sentence = {
   flags: readonly TaskCharacteristic[];
   write: (text: string) => void;
   /** Puts what was chosen in the place of the words of a part. */
-  reword: (part: QuickPart, choice: QuickChoice) => void;
+  replacePart: (part: QuickPart, choice: QuickChoice) => void;
   /** Lets the words of a part be words again. */
-  leave: (part: QuickPart) => void;
+  ignorePart: (part: QuickPart) => void;
 };
 
 export function useSentence(areas: readonly NamedArea[]): Sentence {
@@ -44,7 +44,7 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const write = (next: string) => {
     setText(next);
     // Words that were rewritten are read anew.
-    setLeft((words) => words.filter((word) => next.includes(word)));
+    setLeft((phrases) => phrases.filter((phrase) => next.includes(phrase)));
     if (next === "") setDropped([]);
     if (next === "") store.removeItem(KEY);
     else store.setItem(KEY, next);
@@ -54,11 +54,11 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
     read,
     flags: read.flags.filter((flag) => !dropped.includes(flag)),
     write,
-    reword: (part, choice) => write(reworded(read, part, choice, today)),
-    leave: (part) => {
+    replacePart: (part, choice) => write(replacePart(read, part, choice, today)),
+    ignorePart: (part) => {
       const { characteristic } = part;
       if (characteristic === undefined) {
-        setLeft((words) => [...words, read.text.slice(part.start, part.end)]);
+        setLeft((phrases) => [...phrases, read.text.slice(part.start, part.end)]);
       } else setDropped((flags) => [...flags, characteristic]);
     },
   };

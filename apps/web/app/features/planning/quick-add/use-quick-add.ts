@@ -11,48 +11,59 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { namedAreas, usePlaceChoice } from "./place-choice.ts";
+import { nameAreas, useLocationChoice } from "./place-choice.ts";
 import { useSentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
 
 /** Taken for whatever has a date and no length, and shown as such. */
-const USUAL_MINUTES = 30;
+const DEFAULT_MINUTES = 30;
 
 export function useQuickAdd() {
-  const place = usePlaceChoice();
-  const sentence = useSentence(namedAreas(place.areas));
-  const [minutes, setMinutes] = useState(USUAL_MINUTES);
-  const [asks, setAsks] = useState<TaskCharacteristic>("isMaintenance");
+  const location = useLocationChoice();
+  const sentence = useSentence(nameAreas(location.areas));
+  const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
+  const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
   const { read, flags } = sentence;
-  const areaId = read.areaKey ?? place.areaId;
+  const areaId = read.areaKey ?? location.areaId;
   const task = (): QuickTask | null => {
-    if (place.workspaceId === undefined || areaId === undefined || read.title === "") return null;
+    if (location.workspaceId === undefined || areaId === undefined || read.title === "")
+      return null;
     const estimated = read.estimation ?? (read.schedule === null ? null : minutes);
     return {
       id: newId(nowMs()),
       title: read.title,
-      workspaceId: place.workspaceId,
+      workspaceId: location.workspaceId,
       areaId,
       priority: read.priority,
       environmentId: read.environmentId,
-      ...Object.fromEntries((flags.length > 0 ? flags : [asks]).map((flag) => [flag, true])),
+      ...Object.fromEntries(
+        (flags.length > 0 ? flags : [characteristic]).map((flag) => [flag, true]),
+      ),
       ...(estimated !== null && { estimation: { executionMin: estimated } }),
       ...(read.schedule !== null && { schedule: read.schedule }),
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };
   const saving = useSaving(sentence.read.text, task);
-  return { sentence, place: { ...place, areaId }, minutes, setMinutes, asks, setAsks, ...saving };
+  return {
+    sentence,
+    location: { ...location, areaId },
+    minutes,
+    setMinutes,
+    characteristic,
+    setCharacteristic,
+    ...saving,
+  };
 }
 
 export type QuickAddState = ReturnType<typeof useQuickAdd>;
 
-function useSaving(text: string, taskOf: () => QuickTask | null) {
+function useSaving(text: string, buildTask: () => QuickTask | null) {
   const locale = useLocale();
   const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
   const undo = async (id: string) => {
     try {
@@ -73,9 +84,9 @@ function useSaving(text: string, taskOf: () => QuickTask | null) {
   };
   /** Answers whether there is nothing left to do. */
   const save = async (): Promise<boolean> => {
-    const task = taskOf();
+    const task = buildTask();
     if (isSaving) return false;
-    setProblem(task === null ? m.planning_quick_untitled() : null);
+    setErrorMessage(task === null ? m.planning_quick_untitled() : null);
     if (task === null) return false;
     setSaving(true);
     try {
@@ -83,11 +94,11 @@ function useSaving(text: string, taskOf: () => QuickTask | null) {
       report(task, outcome !== null);
       return true;
     } catch (error) {
-      setProblem(refusalText(error, locale));
+      setErrorMessage(refusalText(error, locale));
       return false;
     } finally {
       setSaving(false);
     }
   };
-  return { save, isSaving, problem, forgetProblem: () => setProblem(null) };
+  return { save, isSaving, errorMessage, clearError: () => setErrorMessage(null) };
 }

@@ -3,7 +3,7 @@ import type { DueReminder } from "@vereda/domain/planning/reminders/contract-rem
 import { objectiveAddress, sharedAddress, sharedTaskAddress, taskAddress } from "../addresses.ts";
 
 /** Whoever was given no more of a plan than the task finds it by itself; there is no such place for an objective. */
-export function addressOfSubject({ kind, id, place }: DueReminder["subject"]): string {
+export function getSubjectAddress({ kind, id, place }: DueReminder["subject"]): string {
   if (place === null) return kind === "task" ? sharedTaskAddress(id) : sharedAddress;
   const { objectiveId } = place;
   return kind === "task"

@@ -3,29 +3,31 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useEffect } from "react";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 
 const TAG = "reminder:";
 
-async function notificationsOfReminders(): Promise<readonly Notification[]> {
+async function listReminderNotifications(): Promise<readonly Notification[]> {
   if (!("serviceWorker" in navigator)) return [];
   const registration = await navigator.serviceWorker.getRegistration();
-  const shown = (await registration?.getNotifications()) ?? [];
-  return shown.filter(({ tag }) => tag.startsWith(TAG));
+  const notifications = (await registration?.getNotifications()) ?? [];
+  return notifications.filter(({ tag }) => tag.startsWith(TAG));
 }
 
 /** `due` are those that rang and wait to be seen; undefined while they are not known. */
-export function useAnsweredNotifications(due: readonly DueReminder[] | undefined): void {
+export function useAcknowledgedNotifications(due: readonly DueReminder[] | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (due === undefined) return;
-    const waiting = new Set(due.map(({ id }) => `${TAG}${id}`));
+    const pendingTags = new Set(due.map(({ id }) => `${TAG}${id}`));
     const close = async () => {
-      const answered = (await notificationsOfReminders()).filter(({ tag }) => !waiting.has(tag));
-      if (answered.length === 0) return;
+      const acknowledged = (await listReminderNotifications()).filter(
+        ({ tag }) => !pendingTags.has(tag),
+      );
+      if (acknowledged.length === 0) return;
       // Whoever wants none in the application is told of none; that is no answer.
-      const { inApp } = await queryClient.fetchQuery(queryOf("GET /me/reminders/settings"));
-      if (inApp) for (const notification of answered) notification.close();
+      const { inApp } = await queryClient.fetchQuery(buildQuery("GET /me/reminders/settings"));
+      if (inApp) for (const notification of acknowledged) notification.close();
     };
     // What cannot be closed stays, and does no harm.
     close().catch(() => undefined);

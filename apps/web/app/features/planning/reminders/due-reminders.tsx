@@ -2,18 +2,18 @@
 // is answered on one device leaves the others.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
-import { sayReminder } from "@vereda/domain/planning/reminders/reminder-push";
+import { formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
 import { formatDay as isoDay, parseDay } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { instantOf } from "@vereda/domain/time/zone";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import { Bell } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useNow } from "#platform/use-now.ts";
@@ -22,45 +22,45 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { focusTaskOf } from "../focus/clock/presses.ts";
+import { mapTaskToFocusTask } from "../focus/clock/presses.ts";
 import { useClock } from "../focus/clock/use-clock.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { addressOfSubject } from "./address-of-subject.ts";
-import { useAnsweredNotifications } from "./answered-notifications.ts";
-import { useRoomBelow } from "./use-room-below.ts";
+import { getSubjectAddress } from "./address-of-subject.ts";
+import { useAcknowledgedNotifications } from "./answered-notifications.ts";
+import { useBottomPadding } from "./use-room-below.ts";
 
 /** News of them come by themselves; this is for a connection that is not there. */
-const ASK_EVERY_MS = MINUTE_MS;
+const REFETCH_INTERVAL_MS = MINUTE_MS;
 const SNOOZE_MIN = 10;
 const NOON = 720;
 /** More at once would be a wall. */
-const SHOWN = 1;
+const MAX_VISIBLE = 1;
 
-const dueQuery = queryOf("GET /me/reminders/due");
+const dueQuery = buildQuery("GET /me/reminders/due");
 
 function watchVisibility(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener);
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-function useIsLookedAt(): boolean {
+function useIsPageVisible(): boolean {
   return useSyncExternalStore(watchVisibility, () => document.visibilityState === "visible");
 }
 
 export default function DueReminders() {
-  const isLookedAt = useIsLookedAt();
+  const isPageVisible = useIsPageVisible();
   const { data } = useQuery({
     ...dueQuery,
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
     // Each answer counts, also one like the last: what rang and was answered between them left a notification.
     structuralSharing: false,
   });
-  useAnsweredNotifications(data);
-  const answer = useAnswer();
-  const box = useRoomBelow();
-  const waiting = isLookedAt ? (data ?? []) : [];
-  const shown = waiting.slice(0, SHOWN);
-  const hidden = waiting.length - shown.length;
+  useAcknowledgedNotifications(data);
+  const dispatchAction = useReminderAction();
+  const box = useBottomPadding();
+  const pending = isPageVisible ? (data ?? []) : [];
+  const visible = pending.slice(0, MAX_VISIBLE);
+  const hidden = pending.length - visible.length;
   return (
     <section
       ref={box}
@@ -68,14 +68,14 @@ export default function DueReminders() {
       className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 ml-auto max-w-md md:right-6 md:bottom-6 md:left-auto md:w-96 print:hidden"
     >
       <BareList aria-live="polite" className="flex flex-col gap-2">
-        {shown.map((due) => (
-          <DueCard key={`${due.id} ${due.at}`} due={due} onAnswer={answer} />
+        {visible.map((due) => (
+          <DueCard key={`${due.id} ${due.at}`} due={due} onAction={dispatchAction} />
         ))}
       </BareList>
       {hidden > 0 && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-raised py-1 pr-1 pl-4 shadow-float">
           <span>{m.planning_reminders_more({ count: hidden })}</span>
-          <Button variant="quiet" onPress={() => answer({ kind: "seen all" })}>
+          <Button variant="quiet" onPress={() => dispatchAction({ kind: "seen all" })}>
             {m.planning_reminders_seen_all()}
           </Button>
         </div>
@@ -84,28 +84,28 @@ export default function DueReminders() {
   );
 }
 
-type Answer =
+type ReminderAction =
   { readonly kind: "seen" | "later"; readonly id: string } | { readonly kind: "seen all" };
 
-function send(answer: Answer): Promise<unknown> {
-  if (answer.kind === "seen all") return api.data("POST /me/reminders/due/seen", { body: {} });
-  const params = { id: answer.id };
-  return answer.kind === "seen"
+function send(action: ReminderAction): Promise<unknown> {
+  if (action.kind === "seen all") return api.data("POST /me/reminders/due/seen", { body: {} });
+  const params = { id: action.id };
+  return action.kind === "seen"
     ? api.data("POST /me/reminders/due/:id/seen", { params, body: {} })
     : api.data("POST /me/reminders/due/:id/snooze", { params, body: { minutes: SNOOZE_MIN } });
 }
 
 /** Gone at once; back if the server does not hear of it. */
-function useAnswer(): (answer: Answer) => void {
+function useReminderAction(): (action: ReminderAction) => void {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const { queryKey } = dueQuery;
   const { mutate } = useMutation({
     mutationFn: send,
-    onMutate: async (answer) => {
+    onMutate: async (action) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
-        answer.kind === "seen all" ? [] : list?.filter(({ id }) => id !== answer.id),
+        action.kind === "seen all" ? [] : list?.filter(({ id }) => id !== action.id),
       );
     },
     onError: (error) =>
@@ -114,18 +114,19 @@ function useAnswer(): (answer: Answer) => void {
         detail: errorText(error, locale),
         tone: "problem",
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf("GET /me/reminders/due") }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /me/reminders/due") }),
   });
   return mutate;
 }
 
-type DueCardProps = { due: DueReminder; onAnswer: (answer: Answer) => void };
+type DueCardProps = { due: DueReminder; onAction: (action: ReminderAction) => void };
 
-function DueCard({ due, onAnswer }: DueCardProps) {
+function DueCard({ due, onAction }: DueCardProps) {
   const toLocale = useLocalePath();
   const { id, subject } = due;
-  const start = useStart(due, () => onAnswer({ kind: "seen", id }));
-  const address = addressOfSubject(subject);
+  const start = useStart(due, () => onAction({ kind: "seen", id }));
+  const address = getSubjectAddress(subject);
   return (
     <li className="flex animate-settle flex-col gap-1 rounded-card border border-line bg-raised p-4 text-ink shadow-float">
       <p className="flex items-start gap-2 font-semibold">
@@ -136,18 +137,18 @@ function DueCard({ due, onAnswer }: DueCardProps) {
         </Link>
       </p>
       <p className="figures text-14 text-ink-soft">
-        <StartWords due={due} />
+        <StartText due={due} />
       </p>
       <div className="-mb-2 -ml-4 flex flex-wrap items-center">
         {subject.kind === "task" && (
-          <Button variant="quiet" isPending={start.isPending} onPress={() => start.press()}>
+          <Button variant="quiet" isPending={start.isPending} onPress={() => start.run()}>
             {m.planning_reminder_start()}
           </Button>
         )}
-        <Button variant="quiet" onPress={() => onAnswer({ kind: "later", id })}>
+        <Button variant="quiet" onPress={() => onAction({ kind: "later", id })}>
           {m.planning_reminder_later()}
         </Button>
-        <Button variant="quiet" onPress={() => onAnswer({ kind: "seen", id })}>
+        <Button variant="quiet" onPress={() => onAction({ kind: "seen", id })}>
           {m.planning_reminder_seen()}
         </Button>
       </div>
@@ -156,21 +157,21 @@ function DueCard({ due, onAnswer }: DueCardProps) {
 }
 
 /** As a push says it. */
-function StartWords({ due: { subject } }: { due: DueReminder }) {
+function StartText({ due: { subject } }: { due: DueReminder }) {
   const locale = useLocale();
   const { timezone: timeZone } = useCurrentUser();
   const now = useNow();
   const { title, date } = subject;
   const isAllDay = subject.startsAt === null;
   const startsAt = isAllDay
-    ? instantOf(timeZone, parseDay(date) ?? 0, NOON)
+    ? resolveInstant(timeZone, parseDay(date) ?? 0, NOON)
     : Date.parse(subject.startsAt ?? "");
-  return sayReminder({ title, startsAt, isAllDay, now, timeZone, locale }).body;
+  return formatReminderPush({ title, startsAt, isAllDay, now, timeZone, locale }).body;
 }
 
 /** Starts the clock of its task, as the buttons of the task do. */
 function useStart({ subject }: DueReminder, onStarted: () => void) {
-  const press = useClock();
+  const dispatch = useClock();
   const days = useDays();
   const locale = useLocale();
   const [isPending, setPending] = useState(false);
@@ -179,9 +180,9 @@ function useStart({ subject }: DueReminder, onStarted: () => void) {
     try {
       const task = await api.data("GET /planning/tasks/:id", { params: { id: subject.id } });
       const at = subject.startsAt;
-      const own = at === null ? subject.date : isoDay(dayOf(Date.parse(at), days));
+      const own = at === null ? subject.date : isoDay(getUserDay(Date.parse(at), days));
       const date = isRecurring(task.schedule) ? own : null;
-      press("start", { task: focusTaskOf(task, ""), date });
+      dispatch("start", { task: mapTaskToFocusTask(task, ""), date });
       onStarted();
     } catch (error) {
       showToast({
@@ -193,5 +194,5 @@ function useStart({ subject }: DueReminder, onStarted: () => void) {
       setPending(false);
     }
   };
-  return { isPending, press: () => void start() };
+  return { isPending, run: () => void start() };
 }

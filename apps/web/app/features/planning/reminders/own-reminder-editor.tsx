@@ -7,20 +7,20 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import {
-  LONGEST_DAYS,
-  newOwnReminder,
-  ownOf,
-  readOwn,
+  MAX_DAYS_BEFORE,
+  newCustomReminder,
+  toCustomReminder,
+  parseCustomReminder,
   units,
-  type OwnReminder,
+  type CustomReminder,
   type Unit,
 } from "./own-reminder.ts";
 
-export type OwnReminderEditorProps = {
+export type CustomReminderEditorProps = {
   /** What is changed; null for a new one. */
   before: ReminderWhen | null;
   /** Whether there is one like it already. */
-  isTaken: (when: ReminderWhen) => boolean;
+  isDuplicate: (when: ReminderWhen) => boolean;
   onDone: (when: ReminderWhen) => void;
   onCancel: () => void;
 };
@@ -31,45 +31,47 @@ const unitNames: Readonly<Record<Unit, () => string>> = {
   days: m.planning_reminder_days,
 };
 
-export default function OwnReminderEditor(props: OwnReminderEditorProps) {
-  const { before, isTaken, onDone, onCancel } = props;
-  const [own, setOwn] = useState<OwnReminder>(before === null ? newOwnReminder : ownOf(before));
-  const [isAsked, setAsked] = useState(false);
+export default function CustomReminderEditor(props: CustomReminderEditorProps) {
+  const { before, isDuplicate, onDone, onCancel } = props;
+  const [custom, setCustom] = useState<CustomReminder>(
+    before === null ? newCustomReminder : toCustomReminder(before),
+  );
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     // Whoever opened it means to write in it.
     box.current?.querySelector<HTMLElement>("input, [role=spinbutton]")?.focus();
   }, []);
-  const read = readOwn(own);
-  const problem = typeof read === "string" ? read : isTaken(read) ? "taken" : null;
-  const change = (next: Partial<OwnReminder>) => setOwn({ ...own, ...next });
+  const read = parseCustomReminder(custom);
+  const error = typeof read === "string" ? read : isDuplicate(read) ? "taken" : null;
+  const change = (next: Partial<CustomReminder>) => setCustom({ ...custom, ...next });
   const save = () => {
-    setAsked(true);
-    if (typeof read !== "string" && problem === null) onDone(read);
+    setWasSubmitted(true);
+    if (typeof read !== "string" && error === null) onDone(read);
   };
-  useKeys(box, { save, cancel: onCancel });
+  useEditorKeys(box, { save, cancel: onCancel });
   return (
     <fieldset ref={box} className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-4">
       <legend className="sr-only">{m.planning_reminder_own()}</legend>
-      <ToggleGroup<OwnReminder["kind"]>
+      <ToggleGroup<CustomReminder["kind"]>
         label={m.planning_reminder_kind()}
         isLabelHidden
         selection="single"
-        look="segments"
+        variant="segments"
         isRequired
-        value={[own.kind]}
+        value={[custom.kind]}
         onChange={([kind]) => kind && change({ kind })}
         options={[
           { value: "before", label: m.planning_reminder_before_start() },
           { value: "time", label: m.planning_reminder_at_time() },
         ]}
       />
-      {own.kind === "before" ? (
-        <Before own={own} isWrong={isAsked && problem === "amount"} onChange={change} />
+      {custom.kind === "before" ? (
+        <Before custom={custom} isWrong={wasSubmitted && error === "amount"} onChange={change} />
       ) : (
-        <AtTime own={own} problem={isAsked ? problem : null} onChange={change} />
+        <AtTime custom={custom} problem={wasSubmitted ? error : null} onChange={change} />
       )}
-      {isAsked && problem === "taken" && (
+      {wasSubmitted && error === "taken" && (
         <p role="alert" className="text-14 text-danger">
           {m.planning_reminder_taken()}
         </p>
@@ -86,15 +88,15 @@ export default function OwnReminderEditor(props: OwnReminderEditorProps) {
   );
 }
 
-interface Keys {
+interface KeyHandlers {
   readonly save: () => void;
   readonly cancel: () => void;
 }
 
 /** Within a form, Enter would send the whole of it; within a dialog, Escape would close that. */
-function useKeys(box: RefObject<HTMLElement | null>, { save, cancel }: Keys): void {
+function useEditorKeys(box: RefObject<HTMLElement | null>, { save, cancel }: KeyHandlers): void {
   const run = useEffectEvent((isSaving: boolean) => (isSaving ? save() : cancel()));
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const isSaving = key === "Enter" && target instanceof HTMLInputElement;
     if (!isSaving && key !== "Escape") return;
@@ -106,22 +108,22 @@ function useKeys(box: RefObject<HTMLElement | null>, { save, cancel }: Keys): vo
   });
   useEffect(() => {
     const element = box.current;
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     element?.addEventListener("keydown", listener);
     return () => element?.removeEventListener("keydown", listener);
   }, [box]);
 }
 
-type PartProps = { own: OwnReminder; onChange: (next: Partial<OwnReminder>) => void };
+type PartProps = { custom: CustomReminder; onChange: (next: Partial<CustomReminder>) => void };
 
-function Before({ own, isWrong, onChange }: PartProps & { isWrong: boolean }) {
+function Before({ custom, isWrong, onChange }: PartProps & { isWrong: boolean }) {
   return (
     <div className="flex flex-col gap-4 md:flex-row md:items-start">
       <NumberField
         className="md:w-40"
         label={m.planning_reminder_how_long()}
         minValue={1}
-        value={own.amount}
+        value={custom.amount}
         onChange={(amount) => onChange({ amount })}
         error={isWrong ? m.planning_reminder_amount_wrong() : undefined}
       />
@@ -131,7 +133,7 @@ function Before({ own, isWrong, onChange }: PartProps & { isWrong: boolean }) {
         isLabelHidden
         selection="single"
         isRequired
-        value={[own.unit]}
+        value={[custom.unit]}
         onChange={([unit]) => unit && onChange({ unit })}
         options={units.map((value) => ({ value, label: unitNames[value]() }))}
       />
@@ -139,23 +141,23 @@ function Before({ own, isWrong, onChange }: PartProps & { isWrong: boolean }) {
   );
 }
 
-function AtTime({ own, problem, onChange }: PartProps & { problem: string | null }) {
+function AtTime({ custom, problem: error, onChange }: PartProps & { problem: string | null }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TimeField
         label={m.planning_reminder_time()}
-        value={own.time}
+        value={custom.time}
         onChange={(time) => onChange({ time })}
-        error={problem === "time" ? m.planning_reminder_time_missing() : undefined}
+        error={error === "time" ? m.planning_reminder_time_missing() : undefined}
       />
       <NumberField
         label={m.planning_reminder_days_ahead()}
         description={m.planning_reminder_days_ahead_hint()}
         minValue={0}
-        maxValue={LONGEST_DAYS}
-        value={own.daysBefore}
+        maxValue={MAX_DAYS_BEFORE}
+        value={custom.daysBefore}
         onChange={(daysBefore) => onChange({ daysBefore })}
-        error={problem === "daysBefore" ? m.planning_reminder_amount_wrong() : undefined}
+        error={error === "daysBefore" ? m.planning_reminder_amount_wrong() : undefined}
       />
     </div>
   );

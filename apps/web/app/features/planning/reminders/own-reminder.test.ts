@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { newOwnReminder, ownOf, readOwn } from "./own-reminder.ts";
+import { newCustomReminder, toCustomReminder, parseCustomReminder } from "./own-reminder.ts";
 
 describe("a reminder that somebody writes themselves", () => {
   it("is so long before the start, in the unit that was chosen", () => {
-    expect(readOwn({ ...newOwnReminder, amount: 2, unit: "hours" })).toEqual({
+    expect(parseCustomReminder({ ...newCustomReminder, amount: 2, unit: "hours" })).toEqual({
       kind: "BEFORE_START",
       minutes: 120,
     });
-    expect(readOwn({ ...newOwnReminder, amount: 3, unit: "days" })).toEqual({
+    expect(parseCustomReminder({ ...newCustomReminder, amount: 3, unit: "days" })).toEqual({
       kind: "BEFORE_START",
       minutes: 4320,
     });
   });
 
   it("is at a clock time of its day or one before", () => {
-    const own = { ...newOwnReminder, kind: "time", time: "07:15" } as const;
-    expect(readOwn({ ...own, daysBefore: 0 })).toEqual({
+    const own = { ...newCustomReminder, kind: "time", time: "07:15" } as const;
+    expect(parseCustomReminder({ ...own, daysBefore: 0 })).toEqual({
       kind: "AT_TIME",
       time: "07:15",
       daysBefore: 0,
@@ -23,11 +23,13 @@ describe("a reminder that somebody writes themselves", () => {
   });
 
   it("says which part of it will not do", () => {
-    expect(readOwn({ ...newOwnReminder, amount: null })).toBe("amount");
-    expect(readOwn({ ...newOwnReminder, amount: 29, unit: "days" })).toBe("amount");
-    expect(readOwn({ ...newOwnReminder, amount: 0.5 })).toBe("amount");
-    expect(readOwn({ ...newOwnReminder, kind: "time", time: null })).toBe("time");
-    expect(readOwn({ ...newOwnReminder, kind: "time", daysBefore: 29 })).toBe("daysBefore");
+    expect(parseCustomReminder({ ...newCustomReminder, amount: null })).toBe("amount");
+    expect(parseCustomReminder({ ...newCustomReminder, amount: 29, unit: "days" })).toBe("amount");
+    expect(parseCustomReminder({ ...newCustomReminder, amount: 0.5 })).toBe("amount");
+    expect(parseCustomReminder({ ...newCustomReminder, kind: "time", time: null })).toBe("time");
+    expect(parseCustomReminder({ ...newCustomReminder, kind: "time", daysBefore: 29 })).toBe(
+      "daysBefore",
+    );
   });
 
   it("begins, when it is changed, as it is", () => {
@@ -37,7 +39,7 @@ describe("a reminder that somebody writes themselves", () => {
       { kind: "BEFORE_START", minutes: 2880 },
       { kind: "AT_TIME", time: "18:30", daysBefore: 2 },
     ] as const) {
-      expect(readOwn(ownOf(when))).toEqual(when);
+      expect(parseCustomReminder(toCustomReminder(when))).toEqual(when);
     }
   });
 });

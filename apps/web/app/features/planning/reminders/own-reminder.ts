@@ -4,7 +4,7 @@ import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-re
 export const units = ["minutes", "hours", "days"] as const;
 export type Unit = (typeof units)[number];
 
-export interface OwnReminder {
+export interface CustomReminder {
   readonly kind: "before" | "time";
   readonly amount: number | null;
   readonly unit: Unit;
@@ -12,7 +12,7 @@ export interface OwnReminder {
   readonly time: string | null;
 }
 
-export const newOwnReminder: OwnReminder = {
+export const newCustomReminder: CustomReminder = {
   kind: "before",
   amount: 30,
   unit: "minutes",
@@ -20,35 +20,36 @@ export const newOwnReminder: OwnReminder = {
   time: "09:00",
 };
 
-const minutesOf: Readonly<Record<Unit, number>> = { minutes: 1, hours: 60, days: 1440 };
+const UNIT_MINUTES: Readonly<Record<Unit, number>> = { minutes: 1, hours: 60, days: 1440 };
 
 /** As the server limits it. */
-export const LONGEST_DAYS = 28;
+export const MAX_DAYS_BEFORE = 28;
 
-export type OwnProblem = "amount" | "daysBefore" | "time";
+export type CustomReminderError = "amount" | "daysBefore" | "time";
 
 /** What is written, as it is sent; or which part of it will not do. */
-export function readOwn(own: OwnReminder): ReminderWhen | OwnProblem {
-  if (own.kind === "before") {
-    const minutes = (own.amount ?? 0) * minutesOf[own.unit];
-    const isRight = Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_DAYS * 1440;
-    return isRight ? { kind: "BEFORE_START", minutes } : "amount";
+export function parseCustomReminder(custom: CustomReminder): ReminderWhen | CustomReminderError {
+  if (custom.kind === "before") {
+    const minutes = (custom.amount ?? 0) * UNIT_MINUTES[custom.unit];
+    const isAmountValid =
+      Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DAYS_BEFORE * 1440;
+    return isAmountValid ? { kind: "BEFORE_START", minutes } : "amount";
   }
-  const { daysBefore, time } = own;
+  const { daysBefore, time } = custom;
   if (time === null || !/^\d\d:\d\d$/.test(time)) return "time";
-  const isRight = daysBefore !== null && Number.isInteger(daysBefore) && daysBefore >= 0;
-  return isRight && daysBefore <= LONGEST_DAYS
+  const areDaysValid = daysBefore !== null && Number.isInteger(daysBefore) && daysBefore >= 0;
+  return areDaysValid && daysBefore <= MAX_DAYS_BEFORE
     ? { kind: "AT_TIME", time, daysBefore }
     : "daysBefore";
 }
 
 /** Where changing a reminder begins. */
-export function ownOf(when: ReminderWhen): OwnReminder {
+export function toCustomReminder(when: ReminderWhen): CustomReminder {
   if (when.kind === "AT_TIME") {
-    return { ...newOwnReminder, kind: "time", daysBefore: when.daysBefore, time: when.time };
+    return { ...newCustomReminder, kind: "time", daysBefore: when.daysBefore, time: when.time };
   }
-  if (when.kind === "AT_START") return newOwnReminder;
+  if (when.kind === "AT_START") return newCustomReminder;
   const { minutes } = when;
   const unit = minutes % 1440 === 0 ? "days" : minutes % 60 === 0 ? "hours" : "minutes";
-  return { ...newOwnReminder, amount: minutes / minutesOf[unit], unit };
+  return { ...newCustomReminder, amount: minutes / UNIT_MINUTES[unit], unit };
 }

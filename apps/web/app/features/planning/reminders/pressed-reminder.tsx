@@ -8,21 +8,21 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { wallTime } from "@vereda/domain/time/zone";
-import { addressOfSubject } from "./address-of-subject.ts";
+import { getSubjectAddress } from "./address-of-subject.ts";
 
 const REMINDER = "reminder";
 const SNOOZE = "snooze";
 
-export default function PressedReminder() {
+export default function ReminderClick() {
   const [params, setParams] = useSearchParams();
   const id = params.get(REMINDER);
   const minutes = Number(params.get(SNOOZE));
-  const press = usePress();
-  const forget = useEffectEvent(() =>
+  const handleClick = useReminderClick();
+  const clearParams = useEffectEvent(() =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -33,9 +33,9 @@ export default function PressedReminder() {
       { replace: true },
     ),
   );
-  const run = useEffectEvent(async (pressed: string) => {
-    const isLeaving = await press(pressed, minutes);
-    if (!isLeaving) forget();
+  const run = useEffectEvent(async (reminderId: string) => {
+    const isLeaving = await handleClick(reminderId, minutes);
+    if (!isLeaving) clearParams();
   });
   useEffect(() => {
     if (id !== null) void run(id);
@@ -44,13 +44,13 @@ export default function PressedReminder() {
 }
 
 /** What a press does. @returns whether it leads to another screen */
-function usePress(): (id: string, minutes: number) => Promise<boolean> {
+function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const putOff = async (id: string, minutes: number) => {
+  const snooze = async (id: string, minutes: number) => {
     const { at } = await api.data("POST /me/reminders/due/:id/snooze", {
       params: { id },
       body: { minutes },
@@ -61,21 +61,22 @@ function usePress(): (id: string, minutes: number) => Promise<boolean> {
   };
   const open = async (id: string) => {
     const { subject } = await api.data("GET /me/reminders/due/:id", { params: { id } });
-    await navigate(toLocale(addressOfSubject(subject)), { replace: true });
+    await navigate(toLocale(getSubjectAddress(subject)), { replace: true });
     await api.data("POST /me/reminders/due/:id/seen", { params: { id }, body: {} });
     return true;
   };
   return async (id, minutes) => {
     try {
-      return await (minutes > 0 ? putOff(id, minutes) : open(id));
+      return await (minutes > 0 ? snooze(id, minutes) : open(id));
     } catch (error) {
       // What is done or gone needs no reminder, and no words.
-      const isOver = error instanceof ApiError && error.status === 404;
+      const isAlreadyRemoved = error instanceof ApiError && error.status === 404;
       const title = m.planning_reminder_not_answered();
-      if (!isOver) showToast({ title, detail: errorText(error, locale), tone: "problem" });
+      if (!isAlreadyRemoved)
+        showToast({ title, detail: errorText(error, locale), tone: "problem" });
       return false;
     } finally {
-      void queryClient.invalidateQueries({ queryKey: keyOf("GET /me/reminders/due") });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /me/reminders/due") });
     }
   };
 }

@@ -6,7 +6,7 @@ import { wallTime } from "@vereda/domain/time/zone";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export const usualReminders: readonly ReminderWhen[] = [
+export const defaultReminders: readonly ReminderWhen[] = [
   { kind: "AT_START" },
   { kind: "BEFORE_START", minutes: 10 },
   { kind: "BEFORE_START", minutes: 60 },
@@ -14,19 +14,19 @@ export const usualReminders: readonly ReminderWhen[] = [
 ];
 
 /** The same for two that ring alike. */
-export function keyOfReminder(when: ReminderWhen): string {
+export function getReminderKey(when: ReminderWhen): string {
   if (when.kind === "AT_START") return "start";
   return when.kind === "BEFORE_START"
     ? `before ${when.minutes}`
     : `at ${when.daysBefore} ${when.time}`;
 }
 
-export function isUsual(when: ReminderWhen): boolean {
-  return usualReminders.some((usual) => keyOfReminder(usual) === keyOfReminder(when));
+export function isDefaultReminder(when: ReminderWhen): boolean {
+  return defaultReminders.some((preset) => getReminderKey(preset) === getReminderKey(when));
 }
 
 /** `10 min antes`, `El día antes a las 20:00`. */
-export function reminderWords(when: ReminderWhen, locale: Locale): string {
+export function formatReminder(when: ReminderWhen, locale: Locale): string {
   if (when.kind === "AT_START") return m.planning_reminder_at_start();
   if (when.kind === "BEFORE_START") {
     const { minutes } = when;
@@ -40,7 +40,7 @@ export function reminderWords(when: ReminderWhen, locale: Locale): string {
 }
 
 /** `viernes 20 de noviembre, 09:50`. */
-export function instantWords(iso: string, locale: Locale, zone: string): string {
+export function formatLongInstant(iso: string, locale: Locale, zone: string): string {
   const { day, minute } = wallTime(zone, Date.parse(iso));
   return `${formatDay(day, locale, "long")}, ${formatTime(minute, locale)}`;
 }

@@ -1,6 +1,6 @@
 // 'Reminders': the usual ones at a press, one's own below them.
 import {
-  REMINDERS_AT_MOST,
+  MAX_REMINDERS,
   type ReminderWhen,
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { Bell, Pencil, Plus, X } from "lucide-react";
@@ -14,9 +14,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { isUsual, keyOfReminder, reminderWords, usualReminders } from "./reminder-words.ts";
+import {
+  isDefaultReminder,
+  getReminderKey,
+  formatReminder,
+  defaultReminders,
+} from "./reminder-words.ts";
 
-const OwnReminderEditor = lazyPart(() => import("./own-reminder-editor.tsx"));
+const CustomReminderEditor = lazyPart(() => import("./own-reminder-editor.tsx"));
 
 export type RemindersFieldProps = {
   value: readonly ReminderWhen[];
@@ -36,8 +41,8 @@ export function RemindersField(props: RemindersFieldProps) {
   const locale = useLocale();
   const [writing, setWriting] = useState<Writing | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const own = value.filter((when) => !isUsual(when));
-  const isFull = value.length >= REMINDERS_AT_MOST;
+  const custom = value.filter((when) => !isDefaultReminder(when));
+  const isFull = value.length >= MAX_REMINDERS;
   const open = (before: ReminderWhen | null) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setWriting({ before });
@@ -47,7 +52,7 @@ export function RemindersField(props: RemindersFieldProps) {
     // The way back, unless what opened it is gone.
     requestAnimationFrame(() => opener.current?.isConnected && opener.current.focus());
   };
-  const without = (gone: ReminderWhen | null) => value.filter((when) => when !== gone);
+  const without = (removed: ReminderWhen | null) => value.filter((when) => when !== removed);
   return (
     <div className="flex flex-col gap-3">
       <ToggleGroup
@@ -56,25 +61,25 @@ export function RemindersField(props: RemindersFieldProps) {
         description={description}
         error={error}
         selection="multiple"
-        value={value.filter(isUsual).map(keyOfReminder)}
+        value={value.filter(isDefaultReminder).map(getReminderKey)}
         onChange={(keys) =>
           onChange(
-            [...own, ...usualReminders.filter((when) => keys.includes(keyOfReminder(when)))].slice(
-              0,
-              REMINDERS_AT_MOST,
-            ),
+            [
+              ...custom,
+              ...defaultReminders.filter((when) => keys.includes(getReminderKey(when))),
+            ].slice(0, MAX_REMINDERS),
           )
         }
-        options={usualReminders.map((when) => ({
-          value: keyOfReminder(when),
-          label: reminderWords(when, locale),
+        options={defaultReminders.map((when) => ({
+          value: getReminderKey(when),
+          label: formatReminder(when, locale),
         }))}
       />
-      {own.length > 0 && (
-        <OwnReminders
-          reminders={own}
+      {custom.length > 0 && (
+        <CustomReminders
+          reminders={custom}
           onChangeOne={open}
-          onRemove={(gone) => onChange(without(gone))}
+          onRemove={(removed) => onChange(without(removed))}
         />
       )}
       {writing === null ? (
@@ -89,11 +94,11 @@ export function RemindersField(props: RemindersFieldProps) {
         </Button>
       ) : (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <OwnReminderEditor
-            key={writing.before === null ? "" : keyOfReminder(writing.before)}
+          <CustomReminderEditor
+            key={writing.before === null ? "" : getReminderKey(writing.before)}
             before={writing.before}
-            isTaken={(when) =>
-              without(writing.before).some((one) => keyOfReminder(one) === keyOfReminder(when))
+            isDuplicate={(when) =>
+              without(writing.before).some((one) => getReminderKey(one) === getReminderKey(when))
             }
             onDone={(when) => {
               onChange([...without(writing.before), when]);
@@ -105,37 +110,37 @@ export function RemindersField(props: RemindersFieldProps) {
       )}
       {isFull && (
         <p className="text-14 text-ink-soft">
-          {m.planning_reminders_full({ count: REMINDERS_AT_MOST })}
+          {m.planning_reminders_full({ count: MAX_REMINDERS })}
         </p>
       )}
     </div>
   );
 }
 
-type OwnRemindersProps = {
+type CustomRemindersProps = {
   reminders: readonly ReminderWhen[];
   onChangeOne: (when: ReminderWhen) => void;
   onRemove: (when: ReminderWhen) => void;
 };
 
-function OwnReminders({ reminders, onChangeOne, onRemove }: OwnRemindersProps) {
+function CustomReminders({ reminders, onChangeOne, onRemove }: CustomRemindersProps) {
   const locale = useLocale();
   return (
     <BareList aria-label={m.planning_reminders_own()} className="divide-y divide-line">
       {reminders.map((when) => {
-        const words = reminderWords(when, locale);
+        const label = formatReminder(when, locale);
         return (
-          <li key={keyOfReminder(when)} className="flex min-h-11 items-center gap-2">
+          <li key={getReminderKey(when)} className="flex min-h-11 items-center gap-2">
             <Icon of={Bell} className="text-ink-soft" />
-            <span className="figures min-w-0 flex-1">{words}</span>
+            <span className="figures min-w-0 flex-1">{label}</span>
             <IconButton
               icon={Pencil}
-              label={m.planning_reminder_change({ when: words })}
+              label={m.planning_reminder_change({ when: label })}
               onPress={() => onChangeOne(when)}
             />
             <IconButton
               icon={X}
-              label={m.planning_reminder_remove({ when: words })}
+              label={m.planning_reminder_remove({ when: label })}
               onPress={() => onRemove(when)}
             />
           </li>

@@ -10,13 +10,13 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { instantWords } from "./reminder-words.ts";
+import { formatLongInstant } from "./reminder-words.ts";
 import { RemindersField } from "./reminders-field.tsx";
 
 export type RemindersPartProps = {
@@ -25,7 +25,7 @@ export type RemindersPartProps = {
   recurs: boolean;
 };
 
-const callsOf = {
+const reminderCalls = {
   task: { list: "GET /planning/tasks/:id/reminders", put: "PUT /planning/tasks/:id/reminders" },
   objective: {
     list: "GET /planning/objectives/:id/reminders",
@@ -36,7 +36,9 @@ const callsOf = {
 export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
   const locale = useLocale();
   const params = { id: subject.id };
-  const { data, error, refetch } = useQuery(queryOf(callsOf[subject.kind].list, { params }));
+  const { data, error, refetch } = useQuery(
+    buildQuery(reminderCalls[subject.kind].list, { params }),
+  );
   return (
     <Section title={m.planning_reminders()}>
       {data === undefined && error === null && <SkeletonRows count={2} />}
@@ -48,16 +50,16 @@ export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
           {errorText(error, locale)}
         </ErrorNote>
       )}
-      {data !== undefined && <Kept subject={subject} known={data} recurs={recurs} />}
+      {data !== undefined && <ReminderEditor subject={subject} stored={data} recurs={recurs} />}
     </Section>
   );
 }
 
-function useKept({ kind, id }: RemindersPartProps["subject"], known: SubjectReminders) {
+function useReminderDraft({ kind, id }: RemindersPartProps["subject"], stored: SubjectReminders) {
   const queryClient = useQueryClient();
-  const calls = callsOf[kind];
+  const calls = reminderCalls[kind];
   const params = { id };
-  const queryKey = keyOf(calls.list, { params });
+  const queryKey = buildQueryKey(calls.list, { params });
   // What was chosen and is not kept yet, or could not be.
   const [draft, setDraft] = useState<readonly ReminderWhen[] | null>(null);
   const { mutate, error, isPending } = useMutation({
@@ -69,34 +71,34 @@ function useKept({ kind, id }: RemindersPartProps["subject"], known: SubjectRemi
       setDraft((now) => (now === sent ? null : now));
     },
   });
-  const keep = (next: ReminderWhen[]) => {
+  const save = (next: ReminderWhen[]) => {
     setDraft(next);
     mutate(next);
   };
   return {
-    value: draft ?? known.reminders.map(({ when }) => when),
-    keep,
+    value: draft ?? stored.reminders.map(({ when }) => when),
+    save,
     error: isPending ? null : error,
-    retry: () => draft !== null && keep([...draft]),
+    retry: () => draft !== null && save([...draft]),
   };
 }
 
-type KeptProps = RemindersPartProps & { known: SubjectReminders };
+type ReminderEditorProps = RemindersPartProps & { stored: SubjectReminders };
 
-function Kept({ subject, known, recurs }: KeptProps) {
+function ReminderEditor({ subject, stored, recurs }: ReminderEditorProps) {
   const locale = useLocale();
-  const { value, keep, error, retry } = useKept(subject, known);
+  const { value, save, error, retry } = useReminderDraft(subject, stored);
   return (
     <>
       <RemindersField
         isLabelHidden
         value={value}
-        onChange={keep}
+        onChange={save}
         description={
-          recurs ? m.planning_reminders_recurring() : reminderTimingNotes[known.timing][locale]
+          recurs ? m.planning_reminders_recurring() : reminderTimingNotes[stored.timing][locale]
         }
       />
-      <NextRinging known={known} />
+      <NextReminder stored={stored} />
       {error !== null && (
         <ErrorNote
           title={m.planning_reminders_not_saved()}
@@ -110,14 +112,14 @@ function Kept({ subject, known, recurs }: KeptProps) {
 }
 
 /** Told as it changes. */
-function NextRinging({ known: { reminders } }: { known: SubjectReminders }) {
+function NextReminder({ stored: { reminders } }: { stored: SubjectReminders }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const [next] = reminders.flatMap(({ nextAt }) => nextAt ?? []).toSorted();
   return (
     <p aria-live="polite" className="figures text-14 text-ink-soft empty:hidden">
       {next !== undefined &&
-        m.planning_reminder_next({ when: instantWords(next, locale, timezone) })}
+        m.planning_reminder_next({ when: formatLongInstant(next, locale, timezone) })}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it, vi } from "vitest";
 import { queryClient } from "#platform/query/query-client.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TASK_ID } from "../testing/build-plan.ts";
@@ -52,8 +52,8 @@ describe("reminders", () => {
   });
 
   it("that were answered elsewhere before they were heard of leave the notifications", async () => {
-    const shown: object[] = [];
-    const getNotifications = vi.fn<() => Promise<object[]>>(async () => [...shown]);
+    const notifications: object[] = [];
+    const getNotifications = vi.fn<() => Promise<object[]>>(async () => [...notifications]);
     const serviceWorker = { getRegistration: async () => ({ getNotifications }) };
     Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
     const settings = { inApp: true, push: true, quietHours: false };
@@ -62,8 +62,8 @@ describe("reminders", () => {
     await waitFor(() => expect(getNotifications).toHaveBeenCalledTimes(1));
 
     const close = vi.fn<() => void>();
-    shown.push({ tag: "reminder:1", close });
-    await queryClient.invalidateQueries({ queryKey: keyOf("GET /me/reminders/due") });
+    notifications.push({ tag: "reminder:1", close });
+    await queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /me/reminders/due") });
     await waitFor(() => expect(close).toHaveBeenCalled());
     Reflect.deleteProperty(navigator, "serviceWorker");
   });

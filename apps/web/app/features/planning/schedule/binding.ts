@@ -22,18 +22,18 @@ export function bindSchedule(form: FormPart, draft: ScheduleDraft, path = ""): S
     change: (changes) => {
       for (const [key, value] of Object.entries(changes)) form.set(at(key), value);
       // Fields depend on each other: whatever was said about the schedule is looked at again.
-      for (const wrong of Object.keys(form.errors)) {
-        const key = path === "" ? wrong : wrong.slice(path.length + 1);
-        if (wrong.startsWith(path) && isKey(draft, key) && !(key in changes)) {
-          form.set(wrong, draft[key]);
+      for (const errorKey of Object.keys(form.errors)) {
+        const key = path === "" ? errorKey : errorKey.slice(path.length + 1);
+        if (errorKey.startsWith(path) && isKey(draft, key) && !(key in changes)) {
+          form.set(errorKey, draft[key]);
         }
       }
     },
     error: (key) => {
-      const found = Object.keys(form.errors).find(
-        (wrong) => wrong === at(key) || wrong.startsWith(`${at(key)}.`),
+      const matchingKey = Object.keys(form.errors).find(
+        (errorKey) => errorKey === at(key) || errorKey.startsWith(`${at(key)}.`),
       );
-      return found === undefined ? undefined : form.errors[found];
+      return matchingKey === undefined ? undefined : form.errors[matchingKey];
     },
   };
 }

@@ -5,15 +5,15 @@ import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { formatDay } from "#platform/i18n/format/format.ts";
 
 /** Who reads, and on which day. */
-type Reading = { readonly locale: Locale; readonly today: Day };
+type FormatContext = { readonly locale: Locale; readonly today: Day };
 
 /** `20 de noviembre`; with its year when that is not the year of `today`. */
-export function dayWords(day: Day, { locale, today }: Reading): string {
+export function formatMediumDay(day: Day, { locale, today }: FormatContext): string {
   return formatDay(day, locale, isSameYear(day, today) ? "medium" : "date");
 }
 
 /** `vie 20 de nov`; with its year when that is not the year of `today`. */
-export function briefDay(day: Day, { locale, today }: Reading): string {
+export function formatBriefDay(day: Day, { locale, today }: FormatContext): string {
   return formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
 }
 

@@ -9,31 +9,31 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { civilFromDay, formatDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { draftOfRule, ruleText } from "./repeat/ordinal.ts";
+import { parseRuleToDraft, formatCountedRule } from "./repeat/ordinal.ts";
 import { ordinals, type ScheduleDraft } from "./schedule-draft.ts";
 
 /** These are spans of days: the editor asks for a first and a last one, and nothing else. */
-const SPANS = ["PROJECT", "MISSION", "TRACKED_RESOURCE"] as const satisfies ScheduleType[];
-export type SpanType = (typeof SPANS)[number];
+const RANGE_TYPES = ["PROJECT", "MISSION", "TRACKED_RESOURCE"] as const satisfies ScheduleType[];
+export type RangeType = (typeof RANGE_TYPES)[number];
 
-export function isSpan(type: ScheduleType): type is SpanType {
-  return SPANS.some((span) => span === type);
+export function isRangeType(type: ScheduleType): type is RangeType {
+  return RANGE_TYPES.some((rangeType) => rangeType === type);
 }
 
 /** A clock time to begin with: never an empty field. */
-export const USUAL_TIME = "09:00";
+export const DEFAULT_TIME = "09:00";
 
 /** A schedule that begins on a day, ready for somebody to say the rest. */
-export function newDraft(type: ScheduleType, start: Day): ScheduleDraft {
+export function createDraft(type: ScheduleType, start: Day): ScheduleDraft {
   return {
     startDate: formatDay(start),
     endDate: null,
     allDay: type !== "EVENT",
-    startTime: type === "EVENT" ? USUAL_TIME : null,
+    startTime: type === "EVENT" ? DEFAULT_TIME : null,
     endTime: null,
     repeats: type === "ROUTINE",
     frequency: "DAILY",
-    ...partsOfStart(start),
+    ...getStartParts(start),
     dayBy: "date",
     interval: 1,
     ends: "never",
@@ -46,43 +46,43 @@ export function newDraft(type: ScheduleType, start: Day): ScheduleDraft {
 }
 
 /** The stored schedule as the editor shows it. */
-export function draftOf(schedule: Schedule): ScheduleDraft {
+export function mapScheduleToDraft(schedule: Schedule): ScheduleDraft {
   const { timezone, allDay } = schedule;
   const start = parsePlanned(schedule.startDate, timezone);
   const end = schedule.endDate === null ? null : parsePlanned(schedule.endDate, timezone);
   const until = schedule.until === null ? null : parsePlanned(schedule.until, timezone);
   const clock = (minute: number | null | undefined) =>
     allDay || minute === null || minute === undefined ? null : formatClockTime(minute);
-  const usual = newDraft(schedule.type, start?.day ?? 0);
+  const defaults = createDraft(schedule.type, start?.day ?? 0);
   return {
-    ...usual,
+    ...defaults,
     startDate: start === null ? null : formatDay(start.day),
     endDate: end === null ? null : formatDay(end.day),
     allDay,
     startTime: clock(start?.minute),
     endTime: clock(end?.minute),
     repeats: schedule.frequency !== null || schedule.rruleString !== null,
-    frequency: schedule.frequency ?? usual.frequency,
+    frequency: schedule.frequency ?? defaults.frequency,
     interval: schedule.interval ?? 1,
-    byWeekday: listed(schedule.byWeekday, usual.byWeekday),
-    byMonthDay: listed(schedule.byMonthDay, usual.byMonthDay),
-    byMonth: listed(schedule.byMonth, usual.byMonth),
+    byWeekday: copyOrDefault(schedule.byWeekday, defaults.byWeekday),
+    byMonthDay: copyOrDefault(schedule.byMonthDay, defaults.byMonthDay),
+    byMonth: copyOrDefault(schedule.byMonth, defaults.byMonth),
     ends: schedule.count !== null ? "after_count" : until !== null ? "on_date" : "never",
     until: until === null ? null : formatDay(until.day),
     count: schedule.count,
     rruleString: schedule.rruleString,
     exceptDates: [...schedule.exceptDates],
     timezone,
-    ...(schedule.rruleString === null ? {} : draftOfRule(schedule.rruleString)),
+    ...(schedule.rruleString === null ? {} : parseRuleToDraft(schedule.rruleString)),
   };
 }
 
-function listed<Item>(list: readonly Item[], otherwise: Item[]): Item[] {
+function copyOrDefault<Item>(list: readonly Item[], otherwise: Item[]): Item[] {
   return list.length > 0 ? [...list] : otherwise;
 }
 
 /** What a rule takes from its first day, as long as nobody chose otherwise. */
-function partsOfStart(
+function getStartParts(
   start: Day,
 ): Pick<ScheduleDraft, "byWeekday" | "byMonthDay" | "byMonth" | "ordinal" | "ordinalDay"> {
   const { month, day } = civilFromDay(start);
@@ -98,14 +98,17 @@ function partsOfStart(
 }
 
 /** Another first day: the parts of the rule that merely followed the old one follow the new one. */
-export function withStart(draft: ScheduleDraft, startDate: string | null): Partial<ScheduleDraft> {
+export function changeStart(
+  draft: ScheduleDraft,
+  startDate: string | null,
+): Partial<ScheduleDraft> {
   const before = parseDay(draft.startDate ?? "");
   const after = parseDay(startDate ?? "");
   if (before === null || after === null) return { startDate };
-  const [old, next] = [partsOfStart(before), partsOfStart(after)];
+  const [old, next] = [getStartParts(before), getStartParts(after)];
   const follow = <Key extends keyof typeof old>(key: Key) =>
     String(draft[key]) === String(old[key]) ? { [key]: next[key] } : {};
-  const endDate = shifted(draft.endDate, after - before);
+  const endDate = shiftDate(draft.endDate, after - before);
   return {
     startDate,
     endDate,
@@ -118,7 +121,7 @@ export function withStart(draft: ScheduleDraft, startDate: string | null): Parti
 }
 
 /** The end keeps its distance from the start. */
-function shifted(endDate: string | null, days: number): string | null {
+function shiftDate(endDate: string | null, days: number): string | null {
   const end = parseDay(endDate ?? "");
   return end === null ? endDate : formatDay(end + days);
 }
@@ -127,22 +130,22 @@ function shifted(endDate: string | null, days: number): string | null {
  * The request that a draft stands for. Its keys are those of the contract, and `startTime`,
  * `endTime` and `ends` besides, which the form's contract checks and the sending leaves out.
  */
-export function requestOf(draft: ScheduleDraft, type: ScheduleType) {
-  const allDay = draft.allDay || isSpan(type);
+export function buildScheduleRequest(draft: ScheduleDraft, type: ScheduleType) {
+  const allDay = draft.allDay || isRangeType(type);
   const endDate = draft.endDate ?? (allDay || draft.endTime === null ? null : draft.startDate);
   return {
     type,
     allDay,
-    startDate: momentOf(draft.startDate, allDay ? null : draft.startTime) ?? "",
-    endDate: momentOf(endDate, allDay ? null : draft.endTime),
+    startDate: formatMoment(draft.startDate, allDay ? null : draft.startTime) ?? "",
+    endDate: formatMoment(endDate, allDay ? null : draft.endTime),
     startTime: allDay ? null : (draft.startTime ?? ""),
     endTime: allDay ? null : draft.endTime,
     timezone: draft.timezone,
-    ...repeatOf(draft, type),
+    ...buildRecurrence(draft, type),
   };
 }
 
-function momentOf(date: string | null, time: string | null): string | null {
+function formatMoment(date: string | null, time: string | null): string | null {
   if (date === null) return null;
   return time === null ? date : `${date}T${time}`;
 }
@@ -160,28 +163,34 @@ const ONCE = {
   exceptDates: null,
 };
 
-function repeatOf(draft: ScheduleDraft, type: ScheduleType) {
-  if (!draft.repeats || isSpan(type)) return ONCE;
+function buildRecurrence(draft: ScheduleDraft, type: ScheduleType) {
+  if (!draft.repeats || isRangeType(type)) return ONCE;
   const { rruleString, exceptDates } = draft;
   if (rruleString !== null) return { ...ONCE, rruleString, exceptDates };
   const { frequency } = draft;
   const byMonths = frequency === "MONTHLY" || frequency === "YEARLY";
   const isCounted = byMonths && draft.dayBy === "order";
   // A written rule carries its end itself; the fields of the end are here for the form to look at.
-  if (isCounted) return { ...ONCE, ...endOf(draft), rruleString: ruleText(draft), exceptDates };
+  if (isCounted)
+    return {
+      ...ONCE,
+      ...buildRecurrenceEnd(draft),
+      rruleString: formatCountedRule(draft),
+      exceptDates,
+    };
   return {
     frequency,
     interval: draft.interval,
     byWeekday: frequency === "WEEKLY" ? draft.byWeekday : null,
     byMonthDay: byMonths ? draft.byMonthDay : null,
     byMonth: frequency === "YEARLY" ? draft.byMonth : null,
-    ...endOf(draft),
+    ...buildRecurrenceEnd(draft),
     rruleString: null,
     exceptDates,
   };
 }
 
-function endOf({ ends, until, count }: ScheduleDraft) {
+function buildRecurrenceEnd({ ends, until, count }: ScheduleDraft) {
   return {
     ends,
     until: ends === "on_date" ? until : null,

@@ -1,6 +1,6 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { presetOf, spanOf } from "./presets.ts";
+import { findPreset, getPresetRange } from "./presets.ts";
 
 const day = (text: string) => parseDay(text) ?? 0;
 const friday = day("2026-11-20");
@@ -15,24 +15,28 @@ describe("the usual spans", () => {
     ["this_week", "2026-11-16", "2026-11-22"],
     ["next_week", "2026-11-23", "2026-11-29"],
   ] as const)("%s goes from %s to %s", (preset, startDate, endDate) => {
-    expect(spanOf(preset, friday, friday)).toEqual({ startDate, endDate });
+    expect(getPresetRange(preset, friday, friday)).toEqual({ startDate, endDate });
   });
 
   it("cut a week to the plan above it, and offer none that lies outside", () => {
     const limits = { start: friday, end: day("2026-11-22") };
-    expect(spanOf("this_week", friday, friday, limits)).toEqual({
+    expect(getPresetRange("this_week", friday, friday, limits)).toEqual({
       startDate: "2026-11-20",
       endDate: "2026-11-22",
     });
-    expect(spanOf("next_week", friday, friday, limits)).toBeNull();
+    expect(getPresetRange("next_week", friday, friday, limits)).toBeNull();
   });
 
   it("are recognised by their days", () => {
     const start = { startDate: "2026-11-20" };
-    expect(presetOf("PROJECT", { ...start, endDate: "2027-02-19" }, friday, friday)).toBe(
+    expect(findPreset("PROJECT", { ...start, endDate: "2027-02-19" }, friday, friday)).toBe(
       "quarter",
     );
-    expect(presetOf("PROJECT", { ...start, endDate: "2027-02-20" }, friday, friday)).toBe("custom");
-    expect(presetOf("TRACKED_RESOURCE", { ...start, endDate: null }, friday, friday)).toBe("open");
+    expect(findPreset("PROJECT", { ...start, endDate: "2027-02-20" }, friday, friday)).toBe(
+      "custom",
+    );
+    expect(findPreset("TRACKED_RESOURCE", { ...start, endDate: null }, friday, friday)).toBe(
+      "open",
+    );
   });
 });

@@ -4,11 +4,11 @@ import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { newId } from "@vereda/domain/new-id";
 import { parseDay, type Day } from "@vereda/domain/time/day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/lived-day";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import type { Answer } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/answer.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -22,16 +22,16 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
-import { draftOf, isSpan, requestOf } from "./draft.ts";
+import { mapScheduleToDraft, isRangeType, buildScheduleRequest } from "./draft.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
 import MomentSchedule from "./moments/moment-schedule.tsx";
-import { firstDates } from "./presets.ts";
-import { scheduleContract, scheduleMessages, sentOf } from "./schedule-form.ts";
-import { weekdayAndDay } from "./schedule-words.ts";
-import { scopedDraft } from "./series/series-draft.ts";
+import { createDatedDraft } from "./presets.ts";
+import { scheduleContract, scheduleMessages, toScheduleInput } from "./schedule-form.ts";
+import { formatWeekdayAndDay } from "./schedule-words.ts";
+import { buildScopedDraft } from "./series/series-draft.ts";
 import type { DateScope } from "./series/date-scope.ts";
-import { SpanFields } from "./repeat/span-fields.tsx";
-import { useSaidWithWayBack } from "./series/taking-back.ts";
+import { DateRangeFields } from "./repeat/span-fields.tsx";
+import { useAnnounceWithUndo } from "./series/taking-back.ts";
 import type { ScheduleSubject } from "./schedule-subject.ts";
 
 const CALLS = {
@@ -101,8 +101,8 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             onChange={(minutes) => form.set("estimation", minutes)}
           />
         )}
-        {isSpan(type) ? (
-          <SpanFields type={type} binding={binding} limits={limits} />
+        {isRangeType(type) ? (
+          <DateRangeFields type={type} binding={binding} limits={limits} />
         ) : (
           <MomentSchedule
             type={type}
@@ -123,7 +123,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
 }
 
 function scopeIntro({ kind, date }: DateScope, reader: { locale: Locale; today: Day }): string {
-  const day = weekdayAndDay(parseDay(date) ?? reader.today, reader);
+  const day = formatWeekdayAndDay(parseDay(date) ?? reader.today, reader);
   return kind === "one"
     ? m.planning_series_one_intro({ day })
     : m.planning_series_following_intro({ day });
@@ -173,7 +173,7 @@ function useScheduleForm(
   const days = useDays();
   const { type, needsEstimate } = subject;
   const [newScheduleId] = useState(() => newId(nowMs()));
-  const sayWithWayBack = useSaidWithWayBack(today);
+  const announceWithUndo = useAnnounceWithUndo(today);
   const initial: DialogDraft = {
     ...firstDraft(subject, scope, today, days),
     estimation: null,
@@ -188,7 +188,7 @@ function useScheduleForm(
     initial,
     messages: scheduleMessages,
     toRequest: (draft) => ({
-      ...requestOf(draft, type),
+      ...buildScheduleRequest(draft, type),
       ...(needsEstimate && { estimation: draft.estimation }),
     }),
     submit: async (fields) => {
@@ -198,12 +198,12 @@ function useScheduleForm(
         const estimated = await api.call("PUT /planning/tasks/:id/estimations", { params, body });
         if (!estimated.success) return estimated;
       }
-      return await send(subject, scope, { ...sentOf(fields), id: newScheduleId });
+      return await send(subject, scope, { ...toScheduleInput(fields), id: newScheduleId });
     },
     onSaved: (saved) => {
       const before = subject.schedule;
       if (scope !== undefined && before !== null && "seriesId" in saved) {
-        sayWithWayBack({ seriesId: subject.id, scope, before, made: saved, newScheduleId });
+        announceWithUndo({ seriesId: subject.id, scope, before, made: saved, newScheduleId });
       }
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
     },
@@ -214,11 +214,13 @@ function firstDraft(
   { type, schedule, limits }: ScheduleSubject,
   scope: DateScope | undefined,
   today: Day,
-  person: PersonDays,
+  user: UserDays,
 ): ScheduleDraft {
   const start = Math.max(today, limits.start ?? today);
-  if (schedule === null) return firstDates(type, start, today, limits);
-  return scope === undefined ? draftOf(schedule) : scopedDraft(schedule, scope, today, person);
+  if (schedule === null) return createDatedDraft(type, start, today, limits);
+  return scope === undefined
+    ? mapScheduleToDraft(schedule)
+    : buildScopedDraft(schedule, scope, today, user);
 }
 
 /** What is made of a part of the dates is new: it may not stay in the past as the whole may. */
@@ -231,7 +233,7 @@ function send(
   { kind, id }: ScheduleSubject,
   scope: DateScope | undefined,
   body: ScheduleInput,
-): Promise<Answer<Schedule | Task>> {
+): Promise<ApiResponse<Schedule | Task>> {
   if (scope === undefined) return api.call(CALLS[kind].put, { params: { id }, body });
   const { date } = scope;
   return scope.kind === "one"

@@ -8,22 +8,22 @@ import {
   type ScheduleInput,
 } from "@vereda/domain/planning/schedules/contract-schedule";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { ruleProblemMessages } from "@vereda/domain/planning/recurrence/problem";
+import { ruleIssueMessages } from "@vereda/domain/planning/recurrence/problem";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import {
-  placementProblems,
+  validatePlacement,
   type Placement,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import {
-  problemValues,
-  type ScheduleProblem,
+  getIssueValues,
+  type ScheduleIssue,
 } from "@vereda/domain/planning/schedules/schedule-problem";
 import { clockTime } from "@vereda/domain/http/values";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import * as z from "zod/mini";
 
 export const scheduleMessages: FieldMessages = {
-  ...ruleProblemMessages,
+  ...ruleIssueMessages,
   ...planningFieldMessages,
   time_malformed: { es: "Escribe la hora.", en: "Write the time." },
   moment_malformed: {
@@ -57,7 +57,7 @@ export type ScheduleRules = {
 const ENDED: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
 
 /** Nothing was said of a last day: told together with what else is missing, not only once that is there. */
-function lacksEnd(type: ScheduleType): (value: unknown) => boolean {
+function buildMissingEndCheck(type: ScheduleType): (value: unknown) => boolean {
   return (value) =>
     ENDED.has(type) &&
     typeof value === "object" &&
@@ -70,7 +70,7 @@ function lacksEnd(type: ScheduleType): (value: unknown) => boolean {
 
 /** One problem for each field, as `useForm` shows them. */
 export function scheduleContract(rules: ScheduleRules) {
-  const isWithoutEnd = lacksEnd(rules.type);
+  const isWithoutEnd = buildMissingEndCheck(rules.type);
   const fields = scheduleFields.check(
     z.refine(() => false, {
       error: "end_date_required",
@@ -79,34 +79,34 @@ export function scheduleContract(rules: ScheduleRules) {
     }),
   );
   return fields.check((context) => {
-    for (const problem of problemsOf(context.value, rules)) {
+    for (const issue of listIssues(context.value, rules)) {
       context.issues.push({
         code: "custom",
         input: context.value,
-        path: problem.path.split("."),
-        message: problem.code,
-        ...problemValues(problem, rules.locale),
+        path: issue.path.split("."),
+        message: issue.code,
+        ...getIssueValues(issue, rules.locale),
       });
     }
   });
 }
 
 /** What is sent of what the form holds. */
-export function sentOf(fields: ScheduleFields): ScheduleInput {
+export function toScheduleInput(fields: ScheduleFields): ScheduleInput {
   const { startTime: _from, endTime: _to, ends: _ends, estimation: _minutes, ...input } = fields;
   return input;
 }
 
-function problemsOf(fields: ScheduleFields, rules: ScheduleRules): ScheduleProblem[] {
-  const unsaid = unsaidEnd(fields);
-  const read = readSchedule(sentOf(fields), rules.type, rules.zone);
-  if (!read.ok) return [...unsaid, ...read.problems];
-  if (unsaid.length > 0 || rules.placement === null) return unsaid;
-  return placementProblems(read.schedule, rules.placement);
+function listIssues(fields: ScheduleFields, rules: ScheduleRules): ScheduleIssue[] {
+  const missingEnd = listMissingEnd(fields);
+  const read = readSchedule(toScheduleInput(fields), rules.type, rules.zone);
+  if (!read.ok) return [...missingEnd, ...read.issues];
+  if (missingEnd.length > 0 || rules.placement === null) return missingEnd;
+  return validatePlacement(read.schedule, rules.placement);
 }
 
 /** An ending was chosen and not said. */
-function unsaidEnd({ ends, until, count }: ScheduleFields): ScheduleProblem[] {
+function listMissingEnd({ ends, until, count }: ScheduleFields): ScheduleIssue[] {
   if (ends === "on_date" && !until) return [{ path: "until", code: "end_date_required" }];
   if (ends === "after_count" && !count) return [{ path: "count", code: "count_at_least_one" }];
   return [];

@@ -1,7 +1,7 @@
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 
 /** The schedule of a task, for tests: one whole Friday of November unless it is said otherwise. */
-export function scheduleOf(parts: Partial<Schedule> = {}): Schedule {
+export function buildTestSchedule(parts: Partial<Schedule> = {}): Schedule {
   return {
     id: "0190f3a0-0000-7000-8000-000000000001",
     type: "TASK",

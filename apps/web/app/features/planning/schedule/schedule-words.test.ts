@@ -1,25 +1,28 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { scheduleOf } from "./schedule-testing.ts";
-import { whenWords } from "./schedule-words.ts";
+import { buildTestSchedule } from "./schedule-testing.ts";
+import { formatSchedule } from "./schedule-words.ts";
 
-const at = scheduleOf({ startDate: "2026-11-20T09:00:00-05:00", timezone: "America/Bogota" });
+const at = buildTestSchedule({
+  startDate: "2026-11-20T09:00:00-05:00",
+  timezone: "America/Bogota",
+});
 const reader = { locale: "es", today: parseDay("2026-11-19") ?? 0 } as const;
 const timed = { ...at, allDay: false };
 
 describe("when something happens, in words", () => {
   it("names the zone of its clock to whoever lives by another, in their language", () => {
     const there = { ...reader, zone: "Europe/Madrid" };
-    expect(whenWords(timed, there)).toBe("viernes 20 de noviembre, 09:00 (hora de Colombia)");
+    expect(formatSchedule(timed, there)).toBe("viernes 20 de noviembre, 09:00 (hora de Colombia)");
     const abroad = { ...timed, timezone: "America/Mexico_City" };
-    expect(whenWords({ ...abroad, startDate: "2026-11-20T09:00:00-06:00" }, there)).toBe(
+    expect(formatSchedule({ ...abroad, startDate: "2026-11-20T09:00:00-06:00" }, there)).toBe(
       "viernes 20 de noviembre, 09:00 (hora de Ciudad de México)",
     );
   });
 
   it("names none to whoever lives by the same clock, nor of a whole day", () => {
     const here = { ...reader, zone: "America/Bogota" };
-    expect(whenWords(timed, here)).toBe("viernes 20 de noviembre, 09:00");
-    expect(whenWords(scheduleOf(), here)).toBe("viernes 20 de noviembre");
+    expect(formatSchedule(timed, here)).toBe("viernes 20 de noviembre, 09:00");
+    expect(formatSchedule(buildTestSchedule(), here)).toBe("viernes 20 de noviembre");
   });
 });

@@ -21,13 +21,18 @@ const icons: Readonly<Record<ShareOrigin, LucideIcon>> = {
   task: CircleCheck,
 };
 
-const OVER: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "SKIPPED", "ARCHIVED"]);
+const CLOSED_STATUSES: ReadonlySet<string> = new Set([
+  "COMPLETED",
+  "CANCELLED",
+  "SKIPPED",
+  "ARCHIVED",
+]);
 
 export function HitRow({ hit }: { hit: SearchHit }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { kind, title, status, areaId, objectiveTitle } = hit;
-  const place = [
+  const contextParts = [
     shareOriginLabels[kind][locale],
     areaDefinitions[areaId].label[locale],
     ...(kind !== "objective" && objectiveTitle !== null ? [objectiveTitle] : []),
@@ -35,17 +40,17 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   return (
     <ListRow
       title={title}
-      to={toLocale(addressOf(hit))}
-      done={OVER.has(status)}
+      to={toLocale(getHitAddress(hit))}
+      done={CLOSED_STATUSES.has(status)}
       area={areaColour(areaId)}
       leading={<Icon of={icons[kind]} className="text-ink-soft" />}
-      context={place.join(" · ")}
+      context={contextParts.join(" · ")}
     />
   );
 }
 
 /** Where it is opened. What was shared alone has a screen of its own. */
-function addressOf(hit: SearchHit): string {
+function getHitAddress(hit: SearchHit): string {
   const { kind, id, objectiveId } = hit;
   if (kind === "objective") return objectiveAddress(hit, id);
   if (objectiveId === null)

@@ -13,11 +13,11 @@ const GROUPS = "GET /planning/open-tasks/groups";
 const nothing = { items: [], total: 0, page: 1, perPage: 50, from: 0, to: 0 };
 
 describe("the search", () => {
-  async function type(words: string) {
+  async function type(term: string) {
     const { user, address } = renderScreen(<SearchScreen />, { at: "/panel/search" });
     const field = await screen.findByRole("searchbox");
     await waitFor(() => expect(hasFocus(field)).toBe(true));
-    fill(field, words);
+    fill(field, term);
     return { user, address };
   }
 

@@ -1,4 +1,4 @@
-// Searching everything that is planned: objectives, missions and tasks, by their words.
+// Searching everything that is planned: objectives, missions and tasks, by what they say.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import {
   shareOriginLabels,
@@ -10,8 +10,8 @@ import { useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf } from "#platform/query/query-of.ts";
-import { useSettled } from "#platform/use-settled.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { useDebounced } from "#platform/use-settled.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -25,20 +25,23 @@ const PER_PAGE = 30;
 const TYPING_MS = 150;
 
 /** In the address, so that coming back from a task finds what was searched. */
-const WORDS = "q";
-const KIND = "kind";
+const TERM_PARAM = "q";
+const KIND_PARAM = "kind";
 
 export default function SearchScreen() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get(WORDS) ?? "");
-  const kind = shareOrigins.find((one) => one === params.get(KIND));
-  const words = useSettled(typed, TYPING_MS);
+  const [typed, setTyped] = useState(params.get(TERM_PARAM) ?? "");
+  const kind = shareOrigins.find((one) => one === params.get(KIND_PARAM));
+  const term = useDebounced(typed, TYPING_MS);
   const page = useRef<HTMLElement>(null);
   // Whoever comes here comes to type.
   useEffect(() => page.current?.querySelector("input")?.focus(), []);
-  const keep = (nextWords: string, nextKind: ShareOrigin | undefined) =>
+  const updateParams = (nextTerm: string, nextKind: ShareOrigin | undefined) =>
     setParams(
-      { ...(nextWords !== "" && { [WORDS]: nextWords }), ...(nextKind && { [KIND]: nextKind }) },
+      {
+        ...(nextTerm !== "" && { [TERM_PARAM]: nextTerm }),
+        ...(nextKind && { [KIND_PARAM]: nextKind }),
+      },
       { replace: true, preventScrollReset: true },
     );
   return (
@@ -55,12 +58,12 @@ export default function SearchScreen() {
             maxLength={100}
             onChange={(next) => {
               setTyped(next);
-              keep(next.trim(), kind);
+              updateParams(next.trim(), kind);
             }}
           />
-          <Kinds kind={kind} onChange={(next) => keep(typed.trim(), next)} />
+          <Kinds kind={kind} onChange={(next) => updateParams(typed.trim(), next)} />
         </search>
-        {words !== "" && <Found words={words} kind={kind} />}
+        {term !== "" && <SearchResults term={term} kind={kind} />}
       </div>
     </>
   );
@@ -85,10 +88,10 @@ function Kinds({ kind, onChange }: KindsProps) {
   );
 }
 
-function Found({ words, kind }: { words: string; kind: ShareOrigin | undefined }) {
-  const query = { q: words, perPage: PER_PAGE, ...(kind && { kind }) };
+function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undefined }) {
+  const query = { q: term, perPage: PER_PAGE, ...(kind && { kind }) };
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf("GET /planning/search", { query }), "pages"],
+    queryKey: [...buildQueryKey("GET /planning/search", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/search", { query: { ...query, page }, signal }),
     initialPageParam: 1,
@@ -112,7 +115,7 @@ function Found({ words, kind }: { words: string; kind: ShareOrigin | undefined }
     <section aria-busy={pages.isPlaceholderData} className="flex flex-col gap-4">
       <output className="figures text-14 text-ink-soft">
         {total === 0
-          ? m.planning_search_nothing({ words })
+          ? m.planning_search_nothing({ term })
           : m.planning_search_found({ count: total })}
       </output>
       {hits.length > 0 && (

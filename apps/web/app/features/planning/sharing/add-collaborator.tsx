@@ -15,8 +15,8 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
-import { useArrival } from "./shared/use-arrival.ts";
-import { callsOf, type SharedSubject } from "./shared-subject.ts";
+import { useInitialFocus } from "./shared/use-arrival.ts";
+import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
 export type AddCollaboratorProps = { subject: SharedSubject; onDone: () => void };
 
@@ -35,7 +35,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
     messages: planningFieldMessages,
     toRequest: (draft) => ({ ...draft, username: draft.username.trim().replace(/^@/, "") }),
     submit: (body) =>
-      api.call(callsOf[kind].shares.create, {
+      api.call(sharingCalls[kind].shares.create, {
         params: { id },
         body: { ...body, id: shareId.current },
         retry: true,
@@ -46,7 +46,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
       onDone();
     },
   });
-  useArrival(form.formProps.ref);
+  useInitialFocus(form.formProps.ref);
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <TextField

@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
-import { useArrival } from "./shared/use-arrival.ts";
+import { useInitialFocus } from "./shared/use-arrival.ts";
 
 export function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function ChangeShare({ share, onDone }: { share: Share; onDone: () => voi
       onDone();
     },
   });
-  useArrival(form.formProps.ref);
+  useInitialFocus(form.formProps.ref);
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />

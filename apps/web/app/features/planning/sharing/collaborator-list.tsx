@@ -5,7 +5,7 @@ import { UserPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -13,14 +13,14 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { CollaboratorRow } from "./collaborator-row.tsx";
 import { Pages } from "./comments/pages.tsx";
-import { useArrival } from "./shared/use-arrival.ts";
-import { callsOf, type SharedSubject } from "./shared-subject.ts";
+import { useInitialFocus } from "./shared/use-arrival.ts";
+import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorListProps = {
   subject: SharedSubject;
   mayShare: boolean;
   /** True when the person comes back from another view of the dialog. */
-  takesFocus: boolean;
+  shouldFocus: boolean;
   onAdd: () => void;
   onChange: (share: Share) => void;
   onSee: (share: Share) => void;
@@ -28,9 +28,9 @@ export type CollaboratorListProps = {
 };
 
 export function CollaboratorList(props: CollaboratorListProps) {
-  const { subject, mayShare, takesFocus, onAdd, ...rest } = props;
+  const { subject, mayShare, shouldFocus, onAdd, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
-  useArrival(box, takesFocus);
+  useInitialFocus(box, shouldFocus);
   return (
     <div ref={box} className="flex flex-col gap-4">
       {mayShare && (
@@ -43,12 +43,12 @@ export function CollaboratorList(props: CollaboratorListProps) {
   );
 }
 
-type CollaboratorsProps = Omit<CollaboratorListProps, "takesFocus" | "onAdd">;
+type CollaboratorsProps = Omit<CollaboratorListProps, "shouldFocus" | "onAdd">;
 
 function Collaborators({ subject: { kind, id }, mayShare, ...rest }: CollaboratorsProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    ...queryOf(callsOf[kind].shares.list, { params: { id }, query: { page } }),
+    ...buildQuery(sharingCalls[kind].shares.list, { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error instanceof ApiError && error.status === 404) {

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { shareLine } from "./share-words.ts";
+import { formatShare } from "./share-words.ts";
 
 export type CollaboratorRowProps = {
   share: Share;
@@ -27,7 +27,7 @@ export type CollaboratorRowProps = {
 export function CollaboratorRow({ share, mayShare, onLeft, ...on }: CollaboratorRowProps) {
   const locale = useLocale();
   const isYou = useCurrentUser().username === share.username;
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -35,20 +35,20 @@ export function CollaboratorRow({ share, mayShare, onLeft, ...on }: Collaborator
           {share.firstName} <span className="text-14 text-ink-soft">@{share.username}</span>
         </p>
         <p className={share.hasEnded ? "text-14 text-caution" : "text-14 text-ink-soft"}>
-          {shareLine(share, locale)}
+          {formatShare(share, locale)}
         </p>
       </div>
-      {mayShare && <ShareMenu share={share} onRemove={() => setAsks(true)} {...on} />}
+      {mayShare && <ShareMenu share={share} onRemove={() => setIsConfirming(true)} {...on} />}
       {!mayShare && isYou && (
-        <Button variant="quiet" onPress={() => setAsks(true)}>
+        <Button variant="quiet" onPress={() => setIsConfirming(true)}>
           {m.planning_share_leave()}
         </Button>
       )}
       <EndQuestion
         share={share}
         isYou={isYou && !mayShare}
-        isOpen={asks}
-        onOpenChange={setAsks}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         onLeft={onLeft}
       />
     </li>

@@ -8,7 +8,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { AddCollaborator } from "./add-collaborator.tsx";
 import { ChangeShare } from "./change-share.tsx";
 import { CollaboratorList } from "./collaborator-list.tsx";
-import { SeenAs } from "./shared/seen-as.tsx";
+import { SharePreview } from "./shared/seen-as.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorsDialogProps = {
@@ -32,7 +32,7 @@ type View = ListView | ShareView;
 
 const LIST: View = { name: "list" };
 
-function titleOf(view: View, title: string): string {
+function getDialogTitle(view: View, title: string): string {
   if (!("share" in view)) {
     return view.name === "add" ? m.planning_share_add_title() : m.planning_share_title({ title });
   }
@@ -54,7 +54,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={titleOf(view, title)}
+      title={getDialogTitle(view, title)}
       closeLabel={m.planning_close()}
       width={view.name === "seen" ? "wide" : "regular"}
     >
@@ -63,7 +63,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
         <CollaboratorList
           subject={subject}
           mayShare={mayShare}
-          takesFocus={cameBack}
+          shouldFocus={cameBack}
           onAdd={() => setView({ name: "add" })}
           onChange={(share) => setView({ name: "change", share })}
           onSee={(share) => setView({ name: "seen", share })}
@@ -74,7 +74,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
         <AddCollaborator subject={subject} onDone={back} />
       )}
       {view.name === "change" && <ChangeShare share={view.share} onDone={back} />}
-      {view.name === "seen" && <SeenAs share={view.share} onBack={back} />}
+      {view.name === "seen" && <SharePreview share={view.share} onBack={back} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
-import { useMay } from "./permission.tsx";
+import { usePermission } from "./permission.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
 const CollaboratorsDialog = lazyDialog(() => import("./collaborators-dialog.tsx"));
@@ -12,7 +12,7 @@ const CollaboratorsDialog = lazyDialog(() => import("./collaborators-dialog.tsx"
 export type CollaboratorsProps = { subject: SharedSubject; title: string };
 
 export function Collaborators({ subject, title }: CollaboratorsProps) {
-  const may = useMay();
+  const may = usePermission();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

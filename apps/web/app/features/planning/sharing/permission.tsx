@@ -4,44 +4,48 @@ import { useQuery } from "@tanstack/react-query";
 import { mayByRole, planningActions, type PlanningAction } from "@vereda/domain/planning/policy";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { createContext, use, useMemo, type ReactNode } from "react";
-import { queryOf } from "#platform/query/query-of.ts";
-import { standingOf } from "#platform/auth/workspaces/standing.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
+import { findMembership } from "#platform/auth/workspaces/standing.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
-import { callsOf, type SharedSubject } from "./shared-subject.ts";
+import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
-type May = (action: PlanningAction) => boolean;
+type PermissionCheck = (action: PlanningAction) => boolean;
 
-const Permission = createContext<May>(() => true);
+const Permission = createContext<PermissionCheck>(() => true);
 
 /** Whether the person may do this with what is on the screen. */
-export function useMay(): May {
+export function usePermission(): PermissionCheck {
   return use(Permission);
 }
 
-type Place = { readonly workspaceId: string; readonly areaId: string };
+type AreaLocation = { readonly workspaceId: string; readonly areaId: string };
 
 /** What the person's role in a workspace lets them do in an area of it. */
-function useRoleThere({ workspaceId, areaId }: Place): May {
+function useRolePermission({ workspaceId, areaId }: AreaLocation): PermissionCheck {
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === workspaceId);
   const area = areaKeys.find((key) => key === areaId);
   if (entry === undefined || area === undefined) return () => false;
-  const standing = standingOf(entry);
-  return (action) => mayByRole(standing, action, area);
+  const membership = findMembership(entry);
+  return (action) => mayByRole(membership, action, area);
 }
 
-export type PermittedProps = { subject: SharedSubject; place: Place; children: ReactNode };
+export type PermittedProps = {
+  subject: SharedSubject;
+  location: AreaLocation;
+  children: ReactNode;
+};
 
 /** What stands in it offers what the person may do with this. */
-export function Permitted({ subject: { kind, id }, place, children }: PermittedProps) {
-  const byRole = useRoleThere(place);
+export function Permitted({ subject: { kind, id }, location, children }: PermittedProps) {
+  const byRole = useRolePermission(location);
   const { data } = useQuery({
-    ...queryOf(callsOf[kind].standing, { params: { id } }),
+    ...buildQuery(sharingCalls[kind].access, { params: { id } }),
     enabled: !byRole("own"),
   });
   const actions = planningActions
     .filter((action) => byRole(action) || (data?.actions.includes(action) ?? false))
     .join(" ");
-  const may = useMemo((): May => {
+  const may = useMemo((): PermissionCheck => {
     const allowed = actions.split(" ");
     return (action) => allowed.includes(action);
   }, [actions]);

@@ -7,7 +7,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-const explanations: Readonly<Record<ShareRole, () => string>> = {
+const roleDescriptions: Readonly<Record<ShareRole, () => string>> = {
   assignee: m.planning_share_role_assignee,
   commenter: m.planning_share_role_commenter,
   viewer: m.planning_share_role_viewer,
@@ -18,7 +18,7 @@ export function roleOptions(locale: Locale) {
   return shareRoles.map((value) => ({
     value,
     label: shareRoleLabels[value][locale],
-    description: explanations[value](),
+    description: roleDescriptions[value](),
   }));
 }
 
@@ -28,16 +28,23 @@ const origins: Readonly<Record<ShareOrigin, () => string>> = {
   task: m.planning_share_from_task,
 };
 
-type Told = Pick<Share, "role" | "origin" | "expiresOn" | "hasEnded">;
+type ShareSummary = Pick<Share, "role" | "origin" | "expiresOn" | "hasEnded">;
 
 /** Role, where it comes from, until when: one line. */
-export function shareLine({ role, origin, expiresOn, hasEnded }: Told, locale: Locale): string {
-  return [shareRoleLabels[role][locale], origins[origin](), untilWords(expiresOn, hasEnded, locale)]
-    .filter((word) => word !== null)
+export function formatShare(
+  { role, origin, expiresOn, hasEnded }: ShareSummary,
+  locale: Locale,
+): string {
+  return [
+    shareRoleLabels[role][locale],
+    origins[origin](),
+    formatShareEnd(expiresOn, hasEnded, locale),
+  ]
+    .filter((part) => part !== null)
     .join(" · ");
 }
 
-export function untilWords(
+export function formatShareEnd(
   expiresOn: string | null,
   hasEnded: boolean,
   locale: Locale,
@@ -48,12 +55,12 @@ export function untilWords(
 }
 
 /** What somebody may do, said to whoever looks as them. */
-export function actionWords(actions: readonly PlanningAction[]): string[] {
-  const words: Readonly<Record<PlanningAction, () => string>> = {
+export function formatActions(actions: readonly PlanningAction[]): string[] {
+  const labels: Readonly<Record<PlanningAction, () => string>> = {
     read: m.planning_share_may_read,
     speak: m.planning_share_may_speak,
     work: m.planning_share_may_work,
     own: m.planning_share_may_own,
   };
-  return actions.map((action) => words[action]());
+  return actions.map((action) => labels[action]());
 }

@@ -4,7 +4,7 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 /** An objective, a mission or a task. */
 export type SharedSubject = { readonly kind: ShareOrigin; readonly id: string };
 
-export const callsOf = {
+export const sharingCalls = {
   objective: {
     shares: {
       list: "GET /planning/objectives/:id/shares",
@@ -14,8 +14,8 @@ export const callsOf = {
       list: "GET /planning/objectives/:id/comments",
       create: "POST /planning/objectives/:id/comments",
     },
-    standing: "GET /planning/objectives/:id/standing",
-    people: "GET /planning/objectives/:id/people",
+    access: "GET /planning/objectives/:id/standing",
+    users: "GET /planning/objectives/:id/people",
   },
   mission: {
     shares: {
@@ -26,8 +26,8 @@ export const callsOf = {
       list: "GET /planning/missions/:id/comments",
       create: "POST /planning/missions/:id/comments",
     },
-    standing: "GET /planning/missions/:id/standing",
-    people: "GET /planning/missions/:id/people",
+    access: "GET /planning/missions/:id/standing",
+    users: "GET /planning/missions/:id/people",
   },
   task: {
     shares: { list: "GET /planning/tasks/:id/shares", create: "POST /planning/tasks/:id/shares" },
@@ -35,7 +35,7 @@ export const callsOf = {
       list: "GET /planning/tasks/:id/comments",
       create: "POST /planning/tasks/:id/comments",
     },
-    standing: "GET /planning/tasks/:id/standing",
-    people: "GET /planning/tasks/:id/people",
+    access: "GET /planning/tasks/:id/standing",
+    users: "GET /planning/tasks/:id/people",
   },
 } as const;

@@ -21,7 +21,7 @@ import { objectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ChecklistFields } from "./checklist/checklist-fields.tsx";
 import { EstimationFields } from "./estimation/estimation-fields.tsx";
-import { newTaskDraft, newTaskRequest } from "./task-draft.ts";
+import { createTaskDraft, buildNewTaskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
 
 /** The request, the mission that stands in its address, and the reminders that are kept by a call of their own. */
@@ -60,7 +60,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
       <TaskExtras form={form} />
       <FormFailureNote
         form={form}
-        title={isMade ? m.planning_reminders_not_saved_with_task() : whatFailed(form)}
+        title={isMade ? m.planning_reminders_not_saved_with_task() : formatFailure(form)}
       />
       <Button
         type="submit"
@@ -76,7 +76,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
 }
 
 /** Which part of it the server refused. */
-function whatFailed({ errors, failure }: Pick<Form<object>, "errors" | "failure">): string {
+function formatFailure({ errors, failure }: Pick<Form<object>, "errors" | "failure">): string {
   // The plan was there when the form was opened.
   if (failure?.code === "not_found") return m.planning_objective_missing();
   const [path = ""] = Object.keys(errors);
@@ -95,21 +95,21 @@ function useNewTask(plan: Plan, missionId: string | null) {
   const { objective } = plan;
   const form = useForm({
     contract: newTask,
-    initial: newTaskDraft(missionId),
+    initial: createTaskDraft(missionId),
     messages: planningFieldMessages,
-    toRequest: newTaskRequest,
+    toRequest: buildNewTaskRequest,
     submit: async ({ missionId: mission, reminders, ...body }) => {
-      const made = await api.call("POST /planning/missions/:id/tasks", {
+      const created = await api.call("POST /planning/missions/:id/tasks", {
         params: { id: mission },
         body: { ...body, id },
         retry: true,
       });
-      if (!made.success || reminders.length === 0) return made;
+      if (!created.success || reminders.length === 0) return created;
       // Saving once more creates nothing twice: the task has its id.
       setMade(true);
-      const asked = { params: { id }, body: { reminders }, retry: true };
-      const kept = await api.call("PUT /planning/tasks/:id/reminders", asked);
-      return kept.success ? made : kept;
+      const request = { params: { id }, body: { reminders }, retry: true };
+      const savedReminders = await api.call("PUT /planning/tasks/:id/reminders", request);
+      return savedReminders.success ? created : savedReminders;
     },
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: slugKey("planning") });

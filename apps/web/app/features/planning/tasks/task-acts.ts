@@ -44,26 +44,27 @@ export function useDuplicate({ id, title }: Task, onMade?: (copy: Task) => void)
 }
 
 /** Deletes without asking: it can be taken back. `onGone` is where the person goes, if they cannot stay. */
-export function useTaskDeletion({ id, title }: Task, onGone?: () => unknown) {
+export function useTaskDeletion({ id, title }: Task, onDeleted?: () => unknown) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useDeletionUndo();
-  const isAbout = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes(id);
+  const mentionsTask = ({ queryKey }: { queryKey: QueryKey }) =>
+    JSON.stringify(queryKey).includes(id);
   const { mutate } = useMutation({
     mutationFn: () => api.data("DELETE /planning/tasks/:id", { params: { id } }),
     // What its own screen still asks would find it gone.
-    onMutate: () => queryClient.cancelQueries({ predicate: isAbout }),
+    onMutate: () => queryClient.cancelQueries({ predicate: mentionsTask }),
     onSuccess: async () => {
-      await onGone?.();
+      await onDeleted?.();
       offerUndo(m.planning_deleted({ title }), [id]);
       await queryClient.invalidateQueries({
         queryKey: slugKey("planning"),
         // Nor is it asked again while that screen is still going.
-        predicate: (query) => !isAbout(query),
+        predicate: (query) => !mentionsTask(query),
       });
     },
     onError: (error) => {
-      void queryClient.invalidateQueries({ predicate: isAbout });
+      void queryClient.invalidateQueries({ predicate: mentionsTask });
       showToast({
         title: m.planning_task_not_deleted(),
         detail: errorText(error, locale),

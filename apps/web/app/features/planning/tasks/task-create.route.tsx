@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { objectiveAddress } from "../addresses.ts";
-import { NotHere } from "../not-here.tsx";
-import { missionOf } from "../plan/plan-data.ts";
+import { MissingPage } from "../not-here.tsx";
+import { findMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { NewTaskForm } from "./new-task-form.tsx";
@@ -23,22 +23,22 @@ function NewTask({ plan }: { plan: Plan }) {
   const { objective, missions } = plan;
   if (missions.length === 0) {
     return (
-      <NotHere
+      <MissingPage
         title={m.planning_mission_first()}
         to={objectiveAddress(objective, objective.id)}
         linkText={m.planning_back_to_plan()}
       >
         {m.planning_mission_first_text()}
-      </NotHere>
+      </MissingPage>
     );
   }
-  const asked = missionOf(plan, params.get("mission") ?? "");
+  const requestedMission = findMission(plan, params.get("mission") ?? "");
   const only = missions.length === 1 ? missions[0] : undefined;
   return (
     <>
       <title>{`${m.planning_new_task()} · Vereda`}</title>
       <PageHeader overline={<PlanCrumbs plan={plan} />} title={m.planning_new_task()} />
-      <NewTaskForm plan={plan} missionId={(asked ?? only)?.id ?? null} />
+      <NewTaskForm plan={plan} missionId={(requestedMission ?? only)?.id ?? null} />
     </>
   );
 }

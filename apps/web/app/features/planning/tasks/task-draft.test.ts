@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { newTaskDraft, newTaskRequest, sumOfParts, taskRequest } from "./task-draft.ts";
-import { otherParts, withPart } from "./trigger/trigger-payload.ts";
+import { createTaskDraft, buildNewTaskRequest, sumParts, buildTaskRequest } from "./task-draft.ts";
+import { otherParts, setPayloadPart } from "./trigger/trigger-payload.ts";
 
-const draft = newTaskDraft("0190f3a0-0000-7000-8000-000000000001");
+const draft = createTaskDraft("0190f3a0-0000-7000-8000-000000000001");
 
 describe("the draft of a task", () => {
   it("leaves a priority that nobody chose out of the request, so that the contract asks for it", () => {
-    expect(taskRequest(draft)).not.toHaveProperty("priority");
-    expect(taskRequest({ ...draft, priority: "none" })).toHaveProperty("priority", null);
-    expect(taskRequest({ ...draft, priority: "high" })).toHaveProperty("priority", "HIGH");
+    expect(buildTaskRequest(draft)).not.toHaveProperty("priority");
+    expect(buildTaskRequest({ ...draft, priority: "none" })).toHaveProperty("priority", null);
+    expect(buildTaskRequest({ ...draft, priority: "high" })).toHaveProperty("priority", "HIGH");
   });
 
   it("keeps an urgent task urgent", () => {
-    expect(taskRequest({ ...draft, priority: "urgent" })).toHaveProperty("priority", "URGENT");
+    expect(buildTaskRequest({ ...draft, priority: "urgent" })).toHaveProperty("priority", "URGENT");
   });
 
   it("says of each characteristic whether it holds", () => {
-    const request = taskRequest({ ...draft, characteristics: ["isDigital"] });
+    const request = buildTaskRequest({ ...draft, characteristics: ["isDigital"] });
     expect(request).toMatchObject({ isDigital: true, isSocial: false });
   });
 
@@ -26,21 +26,25 @@ describe("the draft of a task", () => {
       { id: "b", title: "  " },
       { id: "c", title: "Pintar" },
     ];
-    expect(newTaskRequest({ ...draft, checklistItems: items }).checklistItems).toEqual([
+    expect(buildNewTaskRequest({ ...draft, checklistItems: items }).checklistItems).toEqual([
       { id: "a", title: "Medir", order: 0 },
       { id: "c", title: "Pintar", order: 1 },
     ]);
   });
 
   it("forgets the action of a trigger that was taken back", () => {
-    const request = taskRequest({ ...draft, triggerModule: null, triggerAction: "abrir diario" });
+    const request = buildTaskRequest({
+      ...draft,
+      triggerModule: null,
+      triggerAction: "abrir diario",
+    });
     expect(request.triggerAction).toBeNull();
   });
 });
 
 describe("what goes with a trigger", () => {
   const withPayload = (triggerPayload: string) =>
-    taskRequest({ ...draft, triggerModule: "KNOWLEDGE", triggerPayload }).triggerPayload;
+    buildTaskRequest({ ...draft, triggerModule: "KNOWLEDGE", triggerPayload }).triggerPayload;
 
   it("is an object, or nothing", () => {
     expect(withPayload('{"link": "https://ejemplo.mx"}')).toEqual({ link: "https://ejemplo.mx" });
@@ -53,10 +57,10 @@ describe("what goes with a trigger", () => {
   });
 
   it("keeps what has no field of its own when a field is written or emptied", () => {
-    const text = withPart('{"page": 3}', "link", "https://ejemplo.mx");
+    const text = setPayloadPart('{"page": 3}', "link", "https://ejemplo.mx");
     expect(JSON.parse(text)).toEqual({ page: 3, link: "https://ejemplo.mx" });
-    expect(JSON.parse(withPart(text, "link", ""))).toEqual({ page: 3 });
-    expect(withPart('{"link": "a"}', "link", "")).toBe("");
+    expect(JSON.parse(setPayloadPart(text, "link", ""))).toEqual({ page: 3 });
+    expect(setPayloadPart('{"link": "a"}', "link", "")).toBe("");
     expect(otherParts("KNOWLEDGE", text)).toEqual(["page"]);
   });
 });
@@ -64,7 +68,7 @@ describe("what goes with a trigger", () => {
 describe("the sum of an estimation", () => {
   it("adds the six parts and ignores a typed total", () => {
     expect(
-      sumOfParts({
+      sumParts({
         executionMin: 45,
         travelMin: 20,
         breaksMin: null,

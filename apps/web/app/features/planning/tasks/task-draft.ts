@@ -44,7 +44,7 @@ export type NewTaskDraft = TaskDraft & {
 };
 export type ChecklistDraft = { id: string; title: string };
 
-export function newTaskDraft(missionId: string | null): NewTaskDraft {
+export function createTaskDraft(missionId: string | null): NewTaskDraft {
   return {
     title: "",
     missionId,
@@ -64,12 +64,12 @@ export function newTaskDraft(missionId: string | null): NewTaskDraft {
   };
 }
 
-export function draftOfTask(task: Task): TaskDraft {
+export function mapTaskToDraft(task: Task): TaskDraft {
   return {
     title: task.title,
     missionId: task.missionId,
     environmentId: task.environmentId,
-    priority: choiceOf(task.priority),
+    priority: getPriorityChoice(task.priority),
     characteristics: taskCharacteristics.filter((name) => task[name]),
     description: task.description ?? "",
     intent: task.intent,
@@ -88,12 +88,12 @@ const CHOICES: Readonly<Record<TaskPriority, TaskPriorityChoice | "urgent">> = {
   URGENT: "urgent",
 };
 
-function choiceOf(priority: TaskPriority | null): TaskPriorityChoice | "urgent" {
+function getPriorityChoice(priority: TaskPriority | null): TaskPriorityChoice | "urgent" {
   return priority === null ? "none" : CHOICES[priority];
 }
 
 /** The fields of a task as the contract reads them; what is missing stays missing, to be named. */
-export function taskRequest(draft: TaskDraft) {
+export function buildTaskRequest(draft: TaskDraft) {
   const { priority, characteristics, triggerModule, triggerAction, triggerPayload, ...rest } =
     draft;
   const flags = Object.fromEntries(
@@ -111,9 +111,14 @@ export function taskRequest(draft: TaskDraft) {
   };
 }
 
-export function newTaskRequest({ estimation, checklistItems, reminders, ...draft }: NewTaskDraft) {
+export function buildNewTaskRequest({
+  estimation,
+  checklistItems,
+  reminders,
+  ...draft
+}: NewTaskDraft) {
   return {
-    ...taskRequest(draft),
+    ...buildTaskRequest(draft),
     estimation,
     reminders: [...reminders],
     checklistItems: checklistItems
@@ -123,7 +128,9 @@ export function newTaskRequest({ estimation, checklistItems, reminders, ...draft
 }
 
 /** The stored estimation of a task, under the names of the form. */
-export function estimationOf(task: Pick<Task, `planned${string}Min` & keyof Task>): Estimation {
+export function mapTaskToEstimation(
+  task: Pick<Task, `planned${string}Min` & keyof Task>,
+): Estimation {
   const parts: Estimation = {
     executionMin: task.plannedExecutionMin,
     travelMin: task.plannedTravelMin,
@@ -133,12 +140,12 @@ export function estimationOf(task: Pick<Task, `planned${string}Min` & keyof Task
     socialMin: task.plannedSocialMin,
     totalMin: null,
   };
-  const sum = sumOfParts(parts);
+  const sum = sumParts(parts);
   const total = task.plannedTotalMin;
   return { ...parts, totalMin: total === null || total === sum ? null : total };
 }
 
 /** The parts added up, whatever total was typed. */
-export function sumOfParts(estimation: Estimation): number {
+export function sumParts(estimation: Estimation): number {
   return estimationParts.reduce((sum, part) => sum + (estimation[part] ?? 0), 0);
 }

@@ -26,9 +26,9 @@ import { changeCachedTask } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { draftOfTask, taskRequest } from "./task-draft.ts";
+import { mapTaskToDraft, buildTaskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
-import { taskLabels, taskWords } from "./task-words.ts";
+import { taskLabels, formatTaskDraft } from "./task-words.ts";
 import { useVersions } from "../versions/versions.ts";
 
 export default function TaskEditScreen() {
@@ -75,7 +75,7 @@ export default function TaskEditScreen() {
 }
 
 /** Changes keep what a new task needs: a context, a priority said, one characteristic at least. */
-const wholeChanges = taskChanges.check(
+const completeChanges = taskChanges.check(
   z.refine(hasCharacteristic, {
     error: "characteristic_required",
     path: ["characteristics"],
@@ -85,7 +85,7 @@ const wholeChanges = taskChanges.check(
 
 const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
 
-const versionOf = (task: Task) => ({ draft: draftOfTask(task), updatedAt: task.updatedAt });
+const buildVersion = (task: Task) => ({ draft: mapTaskToDraft(task), updatedAt: task.updatedAt });
 
 function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
   const queryClient = useQueryClient();
@@ -93,15 +93,16 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
   const toLocale = useLocalePath();
   const locale = useLocale();
   const params = { id: task.id };
-  const versions = useVersions(versionOf(task));
+  const versions = useVersions(buildVersion(task));
   const form = useForm({
-    contract: wholeChanges,
+    contract: completeChanges,
     initial: versions.opened,
     messages: planningFieldMessages,
-    toRequest: (draft) => ({ ...taskRequest(draft), updatedAt: versions.readAt() }),
+    toRequest: (draft) => ({ ...buildTaskRequest(draft), updatedAt: versions.readAt() }),
     submit: async (body) =>
-      versions.meeting(await api.call("PATCH /planning/tasks/:id", { params, body }), async () =>
-        versionOf(await api.data("GET /planning/tasks/:id", { params })),
+      versions.checkConflict(
+        await api.call("PATCH /planning/tasks/:id", { params, body }),
+        async () => buildVersion(await api.data("GET /planning/tasks/:id", { params })),
       ),
     onSaved: (saved) => {
       changeCachedTask(queryClient, task, () => saved);
@@ -116,7 +117,7 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
       title={task.title}
       failure={m.planning_task_not_updated()}
       labels={taskLabels}
-      words={(draft) => taskWords(draft, plan.missions, locale)}
+      formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
     >
       <div className="flex flex-col gap-8">
         <TaskEssentials form={form} missions={plan.missions} />

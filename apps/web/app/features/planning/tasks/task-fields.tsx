@@ -64,17 +64,17 @@ export function TaskEssentials({ form, missions }: EssentialsProps) {
 }
 
 /** Few missions are seen together; of many, one is found in a list. A single one is no question. */
-const SEEN_TOGETHER = 6;
+const MAX_TOGGLE_OPTIONS = 6;
 
 function MissionField({ form: { draft, errors, set }, missions }: EssentialsProps) {
   if (missions.length === 1 && draft.missionId !== null) return null;
   const options = missions.map(({ id, title }) => ({ value: id, label: title }));
-  const words = { label: m.planning_mission(), error: errors["missionId"] };
-  if (missions.length > SEEN_TOGETHER) {
+  const fieldProps = { label: m.planning_mission(), error: errors["missionId"] };
+  if (missions.length > MAX_TOGGLE_OPTIONS) {
     return (
       <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
         <MissionSelect
-          {...words}
+          {...fieldProps}
           placeholder={m.planning_choose_mission()}
           options={options}
           value={draft.missionId}
@@ -84,23 +84,23 @@ function MissionField({ form: { draft, errors, set }, missions }: EssentialsProp
     );
   }
   return (
-    <Marked error={words.error}>
+    <InvalidGroup error={fieldProps.error}>
       <ToggleGroup<string>
-        {...words}
+        {...fieldProps}
         selection="single"
         isRequired={draft.missionId !== null}
         value={draft.missionId === null ? [] : [draft.missionId]}
         onChange={([value]) => set("missionId", value ?? null)}
         options={options}
       />
-    </Marked>
+    </InvalidGroup>
   );
 }
 
 function ContextField({ form: { draft, errors, set } }: { form: TaskForm }) {
   const locale = useLocale();
   return (
-    <Marked error={errors["environmentId"]}>
+    <InvalidGroup error={errors["environmentId"]}>
       <ToggleGroup<TaskEnvironment>
         label={m.planning_where()}
         selection="single"
@@ -114,7 +114,7 @@ function ContextField({ form: { draft, errors, set } }: { form: TaskForm }) {
           mark: <Icon of={environmentIcons[value]} />,
         }))}
       />
-    </Marked>
+    </InvalidGroup>
   );
 }
 
@@ -126,7 +126,7 @@ function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
   }));
   const urgent = { value: "urgent" as const, label: taskPriorityLabels.URGENT[locale] };
   return (
-    <Marked error={errors["priority"]}>
+    <InvalidGroup error={errors["priority"]}>
       <ToggleGroup<NonNullable<TaskDraft["priority"]>>
         label={m.planning_priority()}
         selection="single"
@@ -136,7 +136,7 @@ function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
         onChange={([value]) => set("priority", value ?? null)}
         options={draft.priority === "urgent" ? [...choices, urgent] : choices}
       />
-    </Marked>
+    </InvalidGroup>
   );
 }
 
@@ -144,7 +144,7 @@ function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
 function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm }) {
   const locale = useLocale();
   return (
-    <Marked error={errors["characteristics"]}>
+    <InvalidGroup error={errors["characteristics"]}>
       <ToggleGroup<TaskCharacteristic>
         label={m.planning_characteristics()}
         description={m.planning_characteristics_hint()}
@@ -170,12 +170,12 @@ function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm
           ))}
         </BareList>
       )}
-    </Marked>
+    </InvalidGroup>
   );
 }
 
 /** Lets the form find the group to give it the focus. */
-function Marked({ error, children }: { error: string | undefined; children: ReactNode }) {
+function InvalidGroup({ error, children }: { error: string | undefined; children: ReactNode }) {
   return <div data-invalid={error === undefined ? undefined : ""}>{children}</div>;
 }
 
@@ -215,7 +215,7 @@ export function TaskExtras({ form }: { form: TaskForm }) {
         <ToggleGroup<TaskIntent>
           label={m.planning_intent()}
           selection="single"
-          look="segments"
+          variant="segments"
           value={[draft.intent]}
           onChange={([value]) => value && set("intent", value)}
           options={taskIntents.map((value) => ({ value, label: taskIntentLabels[value][locale] }))}

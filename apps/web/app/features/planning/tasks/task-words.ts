@@ -32,7 +32,7 @@ export function taskLabels(): FieldTexts<TaskDraft> {
   };
 }
 
-export function taskWords(
+export function formatTaskDraft(
   draft: TaskDraft,
   missions: readonly MissionOption[],
   locale: Locale,
@@ -42,7 +42,7 @@ export function taskWords(
     ...draft,
     missionId: missions.find(({ id }) => id === draft.missionId)?.title ?? "",
     environmentId: environmentId === null ? "" : taskContextLabels[environmentId][locale],
-    priority: priority === null ? "" : priorityWords(priority, locale),
+    priority: priority === null ? "" : formatPriority(priority, locale),
     characteristics: draft.characteristics
       .map((name) => taskCharacteristicLabels[name][locale])
       .join(" · "),
@@ -51,7 +51,7 @@ export function taskWords(
   };
 }
 
-function priorityWords(priority: NonNullable<TaskDraft["priority"]>, locale: Locale): string {
+function formatPriority(priority: NonNullable<TaskDraft["priority"]>, locale: Locale): string {
   if (priority === "urgent") return taskPriorityLabels.URGENT[locale];
   return taskPriorityChoiceLabels[priority][locale];
 }

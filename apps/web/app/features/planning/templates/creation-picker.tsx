@@ -11,21 +11,21 @@ import { templatesAddress } from "../addresses.ts";
 import { OwnTemplateMenu } from "./own-template-menu.tsx";
 import TemplatePicker from "./template-picker.tsx";
 
-const TemplazyDialog = lazyDialog(() => import("./template-dialog.tsx"));
+const TemplateDialog = lazyDialog(() => import("./template-dialog.tsx"));
 
 export type CreationPickerProps = {
   type: ObjectiveType;
-  place: { workspaceId: string; areaId: AreaKey };
+  location: { workspaceId: string; areaId: AreaKey };
   areas: readonly AreaKey[];
 };
 
-export default function CreationPicker({ type, place, areas }: CreationPickerProps) {
+export default function CreationPicker({ type, location, areas }: CreationPickerProps) {
   const [chosen, setChosen] = useState<Template | null>(null);
   return (
     <>
       <TemplatePicker
         type={type}
-        area={place.areaId}
+        area={location.areaId}
         areas={areas}
         onChoose={setChosen}
         OwnActions={OwnTemplateMenu}
@@ -40,11 +40,11 @@ export default function CreationPicker({ type, place, areas }: CreationPickerPro
       </p>
       {chosen !== null && (
         <Suspense fallback={null}>
-          <TemplazyDialog
+          <TemplateDialog
             template={chosen}
-            workspaceId={place.workspaceId}
+            workspaceId={location.workspaceId}
             areas={areas}
-            area={place.areaId}
+            area={location.areaId}
             onClose={() => setChosen(null)}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -46,7 +46,8 @@ type PartProps = { template: Template; onClose: () => void };
 
 function useTemplatesChanged() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf("GET /planning/templates") });
+  return () =>
+    queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /planning/templates") });
 }
 
 function Naming({ template: { id, title, updatedAt }, onClose }: PartProps) {

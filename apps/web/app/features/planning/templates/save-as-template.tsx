@@ -11,7 +11,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { templatesAddress } from "../addresses.ts";
 import { TemplateNameDialog } from "./template-name-dialog.tsx";
@@ -38,7 +38,7 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
         retry: true,
       }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf("GET /planning/templates") });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /planning/templates") });
       onClose();
       showToast({
         title: m.planning_templates_kept(),

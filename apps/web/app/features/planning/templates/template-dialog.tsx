@@ -23,11 +23,11 @@ import { FormFailureNote } from "../forms/form-failure.tsx";
 import { AreaField } from "../objectives/creation/area-field.tsx";
 import { createKindActions } from "../objectives/objective-kinds.ts";
 import { DayField } from "../schedule/day-field.tsx";
-import { daysAhead } from "./suggestions/effort.ts";
+import { getDaysAhead } from "./suggestions/effort.ts";
 import TemplatePreview from "./template-preview.tsx";
-import { allMissions, spanWords } from "./template-words.ts";
+import { listMissionOrders, formatTemplateDuration } from "./template-words.ts";
 
-export type TemplazyDialogProps = {
+export type TemplateDialogProps = {
   template: Template;
   workspaceId: string;
   /** The areas of the workspace in which something can be planned. */
@@ -37,9 +37,9 @@ export type TemplazyDialogProps = {
   onClose: () => void;
 };
 
-export default function TemplazyDialog(props: TemplazyDialogProps) {
+export default function TemplateDialog(props: TemplateDialogProps) {
   const { template, areas, onClose } = props;
-  const form = usePlanOf(props);
+  const form = useTemplatePlan(props);
   const { draft, set } = form;
   const { type } = template;
   const hint = dayHint(template, draft);
@@ -108,7 +108,7 @@ type LengthProps = {
 function Length({ template: { type, days }, value, onChange }: LengthProps) {
   const options = [
     ...(type === "ROUTINE" ? [{ value: OPEN_END, label: m.planning_templates_open_end() }] : []),
-    ...days.map((count) => ({ value: String(count), label: spanWords(count) })),
+    ...days.map((count) => ({ value: String(count), label: formatTemplateDuration(count) })),
   ];
   if (options.length < 2) return null;
   return (
@@ -137,7 +137,7 @@ type PlanDraft = {
   missions: number[];
 };
 
-function usePlanOf({ template, workspaceId, areas, area }: TemplazyDialogProps) {
+function useTemplatePlan({ template, workspaceId, areas, area }: TemplateDialogProps) {
   const language = useLocale();
   const today = useToday();
   const navigate = useNavigate();
@@ -146,13 +146,13 @@ function usePlanOf({ template, workspaceId, areas, area }: TemplazyDialogProps) 
   // Sent again after a failure it is the same plan.
   const [id] = useState(() => newId(nowMs()));
   // The first day on which every task before an event still has its own.
-  const start = template.type === "EVENT" ? today + daysAhead(template.missions) : today;
+  const start = template.type === "EVENT" ? today + getDaysAhead(template.missions) : today;
   const initial: PlanDraft = {
     title: template.title,
-    areaId: homeOf(template, areas, area),
+    areaId: getDefaultArea(template, areas, area),
     startDate: formatDay(start),
     days: template.type === "ROUTINE" ? null : (template.days[0] ?? null),
-    missions: [...allMissions(template)],
+    missions: [...listMissionOrders(template)],
   };
   return useForm({
     contract: templatesApi.use.body,
@@ -168,7 +168,7 @@ function usePlanOf({ template, workspaceId, areas, area }: TemplazyDialogProps) 
 }
 
 /** The area that somebody came from, else the first of the template's that their workspace has. */
-function homeOf(
+function getDefaultArea(
   { areas: its }: Template,
   areas: readonly AreaKey[],
   area: AreaKey | undefined,

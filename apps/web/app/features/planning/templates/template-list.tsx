@@ -10,7 +10,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { objectiveIcons } from "../objectives/objective-kinds.ts";
-import { allMissions, effortWords } from "./template-words.ts";
+import { listMissionOrders, formatEffort } from "./template-words.ts";
 
 export type TemplateListProps = {
   templates: readonly Template[];
@@ -48,10 +48,10 @@ type TemplateRowProps = Omit<TemplateListProps, "templates"> & { template: Templ
 function TemplateRow({ template, onChoose, OwnActions }: TemplateRowProps) {
   const locale = useLocale();
   const { type, areaId, title, purpose, isOwn } = template;
-  const facts = [
+  const details = [
     objectiveTypeLabels[type][locale],
-    effortWords(template, allMissions(template)),
-  ].filter((fact) => fact !== "");
+    formatEffort(template, listMissionOrders(template)),
+  ].filter((detail) => detail !== "");
   return (
     <li className="relative flex items-start gap-2 py-1 transition-colors hover:bg-sunken/60">
       <button
@@ -68,7 +68,7 @@ function TemplateRow({ template, onChoose, OwnActions }: TemplateRowProps) {
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="font-serif text-18 font-medium">{title}</span>
           {purpose && <span className="line-clamp-3 text-pretty">{purpose}</span>}
-          <span className="figures text-14 text-ink-soft">{facts.join(" · ")}</span>
+          <span className="figures text-14 text-ink-soft">{details.join(" · ")}</span>
         </span>
       </button>
       {isOwn && OwnActions && <OwnActions template={template} />}

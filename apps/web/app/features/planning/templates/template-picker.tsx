@@ -13,9 +13,9 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { Said } from "../said.tsx";
+import { Announcement } from "../said.tsx";
 import { TemplateList } from "./template-list.tsx";
-import { usePaused, useTemplates, type TemplatesWanted } from "./templates-data.ts";
+import { useDebouncedText, useTemplates, type TemplateFilter } from "./templates-data.ts";
 
 export type TemplatePickerProps = {
   /** Where given, only templates of this kind; else a person chooses among all four. */
@@ -36,8 +36,8 @@ export default function TemplatePicker(props: TemplatePickerProps) {
   const [typed, setTyped] = useState("");
   const [type, setType] = useState(props.initialType);
   const [area, setArea] = useState(givenArea);
-  const search = usePaused(typed);
-  const wanted: TemplatesWanted = { type: givenType ?? type, area, search };
+  const search = useDebouncedText(typed);
+  const filter: TemplateFilter = { type: givenType ?? type, area, search };
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -76,8 +76,8 @@ export default function TemplatePicker(props: TemplatePickerProps) {
           />
         )}
       </div>
-      <Found
-        wanted={wanted}
+      <TemplateResults
+        filter={filter}
         onChoose={onChoose}
         {...(OwnActions && { OwnActions })}
         onAll={() => {
@@ -90,17 +90,17 @@ export default function TemplatePicker(props: TemplatePickerProps) {
   );
 }
 
-type FoundProps = Pick<TemplatePickerProps, "onChoose" | "OwnActions"> & {
-  wanted: TemplatesWanted;
+type TemplateResultsProps = Pick<TemplatePickerProps, "onChoose" | "OwnActions"> & {
+  filter: TemplateFilter;
   onAll: () => void;
 };
 
-function Found({ wanted, onAll, ...rest }: FoundProps) {
-  const list = useTemplates(wanted);
+function TemplateResults({ filter, onAll, ...rest }: TemplateResultsProps) {
+  const list = useTemplates(filter);
   if (list.isPending) {
     return (
       <div aria-busy="true">
-        <Said>{m.planning_templates_loading()}</Said>
+        <Announcement>{m.planning_templates_loading()}</Announcement>
         <SkeletonRows count={6} />
       </div>
     );
@@ -136,7 +136,7 @@ function Found({ wanted, onAll, ...rest }: FoundProps) {
           isPending={list.isFetchingNextPage}
           onPress={() => void list.fetchNextPage()}
         >
-          {m.planning_templates_more({ shown: templates.length, total })}
+          {m.planning_templates_more({ visible: templates.length, total })}
         </Button>
       )}
     </div>

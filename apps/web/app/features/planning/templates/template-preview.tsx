@@ -4,7 +4,7 @@ import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { effortWords } from "./template-words.ts";
+import { formatEffort } from "./template-words.ts";
 
 export type TemplatePreviewProps = {
   template: Template;
@@ -15,7 +15,7 @@ export type TemplatePreviewProps = {
 
 export default function TemplatePreview({ template, chosen, onChosen }: TemplatePreviewProps) {
   const { missions, purpose } = template;
-  const effort = effortWords(template, chosen);
+  const effort = formatEffort(template, chosen);
   const toggle = (order: number, isIn: boolean) => {
     const rest = [...chosen].filter((one) => one !== order);
     onChosen(new Set(isIn ? [...rest, order] : rest));
@@ -39,7 +39,7 @@ export default function TemplatePreview({ template, chosen, onChosen }: Template
                 <span className="font-semibold">{mission.title}</span>
               </Checkbox>
             )}
-            <MissionTasks mission={mission} isTaken={chosen.has(mission.order)} />
+            <MissionTasks mission={mission} isIncluded={chosen.has(mission.order)} />
           </section>
         ))}
       </div>
@@ -49,14 +49,14 @@ export default function TemplatePreview({ template, chosen, onChosen }: Template
 
 type Mission = Template["missions"][number];
 
-function MissionTasks({ mission, isTaken }: { mission: Mission; isTaken: boolean }) {
+function MissionTasks({ mission, isIncluded }: { mission: Mission; isIncluded: boolean }) {
   return (
     <BareList className="ml-2.5 flex flex-col gap-1 border-l border-line pl-5">
       {mission.tasks.map((task, index) => (
         // Titles may repeat; the list does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="flex items-baseline justify-between gap-4 py-1">
-          <span className={isTaken ? undefined : "text-ink-soft line-through"}>
+          <span className={isIncluded ? undefined : "text-ink-soft line-through"}>
             {task.title}
             {task.checklistItems.length > 0 && (
               <span className="block text-14 text-ink-soft">
@@ -64,14 +64,14 @@ function MissionTasks({ mission, isTaken }: { mission: Mission; isTaken: boolean
               </span>
             )}
           </span>
-          <span className="figures shrink-0 text-14 text-ink-soft">{timeOf(task)}</span>
+          <span className="figures shrink-0 text-14 text-ink-soft">{formatTaskTime(task)}</span>
         </li>
       ))}
     </BareList>
   );
 }
 
-function timeOf({ plannedTotalMin, times }: Mission["tasks"][number]): string {
+function formatTaskTime({ plannedTotalMin, times }: Mission["tasks"][number]): string {
   if (plannedTotalMin === null) return "";
   const time = formatMinutes(plannedTotalMin);
   return times > 1 ? m.planning_templates_each_time({ time }) : time;

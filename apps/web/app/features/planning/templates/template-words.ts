@@ -2,11 +2,11 @@
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { effortOf, spanOfDays, type Span } from "./suggestions/effort.ts";
+import { getEffort, toTemplateDuration, type TemplateDuration } from "./suggestions/effort.ts";
 
 /** `unas 6 h 40 min en 4 semanas`; empty where nothing was estimated. */
-export function effortWords(template: Template, chosen: ReadonlySet<number>): string {
-  const { minutes, weeks, per } = effortOf(template, chosen);
+export function formatEffort(template: Template, chosen: ReadonlySet<number>): string {
+  const { minutes, weeks, per } = getEffort(template, chosen);
   if (minutes === 0) return "";
   const time = formatMinutes(minutes);
   const about =
@@ -17,11 +17,13 @@ export function effortWords(template: Template, chosen: ReadonlySet<number>): st
 }
 
 /** Every mission of a template. */
-export function allMissions({ missions }: Pick<Template, "missions">): Set<number> {
+export function listMissionOrders({ missions }: Pick<Template, "missions">): Set<number> {
   return new Set(missions.map(({ order }) => order));
 }
 
-const SPANS: Readonly<Record<Span["unit"], (inputs: { count: number }) => string>> = {
+const DURATION_LABELS: Readonly<
+  Record<TemplateDuration["unit"], (inputs: { count: number }) => string>
+> = {
   days: m.planning_templates_days,
   weeks: m.planning_templates_weeks,
   months: m.planning_templates_months,
@@ -29,7 +31,7 @@ const SPANS: Readonly<Record<Span["unit"], (inputs: { count: number }) => string
 };
 
 /** `6 semanas`, `3 meses`. */
-export function spanWords(days: number): string {
-  const { unit, count } = spanOfDays(days);
-  return SPANS[unit]({ count });
+export function formatTemplateDuration(days: number): string {
+  const { unit, count } = toTemplateDuration(days);
+  return DURATION_LABELS[unit]({ count });
 }

@@ -5,17 +5,17 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 
 const PER_PAGE = 24;
 
-export type TemplatesWanted = {
+export type TemplateFilter = {
   type?: ObjectiveType | undefined;
   area?: AreaKey | undefined;
   search?: string | undefined;
 };
 
-export function useTemplates({ type, area, search }: TemplatesWanted) {
+export function useTemplates({ type, area, search }: TemplateFilter) {
   const language = useLocale();
   const query = {
     language,
@@ -24,7 +24,7 @@ export function useTemplates({ type, area, search }: TemplatesWanted) {
     ...(search !== undefined && search !== "" && { search }),
   };
   return useInfiniteQuery({
-    queryKey: [...keyOf("GET /planning/templates", { query }), "pages"],
+    queryKey: [...buildQueryKey("GET /planning/templates", { query }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/templates", { query: { ...query, page, perPage: PER_PAGE }, signal }),
     initialPageParam: 1,
@@ -39,11 +39,11 @@ export function useTemplates({ type, area, search }: TemplatesWanted) {
 }
 
 /** What somebody types, once they pause: each letter would ask again. */
-export function usePaused(typed: string): string {
-  const [settled, setSettled] = useState(typed);
+export function useDebouncedText(typed: string): string {
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), 250);
+    const timer = setTimeout(() => setDebounced(typed.trim()), 250);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled;
+  return debounced;
 }

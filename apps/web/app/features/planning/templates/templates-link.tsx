@@ -3,13 +3,13 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PlainButtonLink, type PlainButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
 import { templatesAddress } from "../addresses.ts";
 
 export type TemplatesLinkProps = {
   /** Narrows what is shown there first. */
   area?: AreaKey | undefined;
-  variant?: PlainButtonLinkProps["variant"];
+  variant?: NativeButtonLinkProps["variant"];
   className?: string;
 };
 
@@ -17,13 +17,13 @@ export function TemplatesLink({ area, variant, className }: TemplatesLinkProps) 
   const toLocale = useLocalePath();
   const to = area === undefined ? templatesAddress : `${templatesAddress}?area=${area}`;
   return (
-    <PlainButtonLink
+    <NativeButtonLink
       to={toLocale(to)}
       icon={LayoutTemplate}
       {...(variant !== undefined && { variant })}
       {...(className !== undefined && { className })}
     >
       {m.planning_templates_begin()}
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }

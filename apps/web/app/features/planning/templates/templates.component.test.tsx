@@ -30,7 +30,7 @@ const own: Template = {
   updatedAt: "2026-03-01T15:00:00.000Z",
 };
 
-const pageOf = (items: Template[]) => ({
+const buildPage = (items: Template[]) => ({
   items,
   total: items.length,
   page: 1,
@@ -54,14 +54,15 @@ describe("templates", () => {
     const { user } = open();
     const alert = within(await screen.findByRole("alert"));
     alert.getByText("No pudimos cargar las plantillas.");
-    server.respond({ [LIST]: pageOf([own]) });
+    server.respond({ [LIST]: buildPage([own]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByRole("button", { name: /^Volver a correr/ })).toBeDefined();
   });
 
   it("say when no words of theirs were typed, and lead back to all", async () => {
     fakeServer({
-      [LIST]: ({ query }: { query: URLSearchParams }) => pageOf(query.has("search") ? [] : [own]),
+      [LIST]: ({ query }: { query: URLSearchParams }) =>
+        buildPage(query.has("search") ? [] : [own]),
     });
     const { user } = open();
     const search = await screen.findByRole<HTMLInputElement>("searchbox");
@@ -75,7 +76,7 @@ describe("templates", () => {
 
 describe("a template of one’s own", () => {
   it("is not left without a name, and keeps a new one that could not be saved", async () => {
-    const server = fakeServer({ [LIST]: pageOf([own]), [RENAME]: NETWORK_DOWN });
+    const server = fakeServer({ [LIST]: buildPage([own]), [RENAME]: NETWORK_DOWN });
     const user = await choose("Cambiar nombre");
     const dialog = within(await screen.findByRole("dialog", { name: "Cambiar nombre" }));
     const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Título" });
@@ -90,14 +91,14 @@ describe("a template of one’s own", () => {
     const alert = within(await dialog.findByRole("alert"));
     expect(name.value).toBe("Correr otra vez");
     const renamed = { ...own, title: "Correr otra vez" };
-    server.respond({ [RENAME]: renamed, [LIST]: pageOf([renamed]) });
+    server.respond({ [RENAME]: renamed, [LIST]: buildPage([renamed]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByRole("button", { name: /^Correr otra vez/ });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("stays when it could not be deleted", async () => {
-    const server = fakeServer({ [LIST]: pageOf([own]), [REMOVE]: SERVER_ERROR });
+    const server = fakeServer({ [LIST]: buildPage([own]), [REMOVE]: SERVER_ERROR });
     const user = await choose("Borrar plantilla");
     const question = within(await screen.findByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "Borrar plantilla" }));

@@ -10,17 +10,17 @@ import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { plansAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { planningAreasOf } from "../place.ts";
+import { listPlanningAreas } from "../place.ts";
 import { OwnTemplateMenu } from "./own-template-menu.tsx";
 import TemplatePicker from "./template-picker.tsx";
 
-const TemplazyDialog = lazyDialog(() => import("./template-dialog.tsx"));
+const TemplateDialog = lazyDialog(() => import("./template-dialog.tsx"));
 
 export default function TemplatesScreen() {
   const entry = useSelectedWorkspace();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Template | null>(null);
-  const areas = entry === null ? [] : planningAreasOf(entry);
+  const areas = entry === null ? [] : listPlanningAreas(entry);
   const type = objectiveTypes.find((one) => one === params.get("kind"));
   const area = areaKeys.find((one) => one === params.get("area"));
   return (
@@ -41,7 +41,7 @@ export default function TemplatesScreen() {
       />
       {chosen !== null && entry !== null && (
         <Suspense fallback={null}>
-          <TemplazyDialog
+          <TemplateDialog
             template={chosen}
             workspaceId={entry.workspace.id}
             areas={areas}

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
-import { keyOfItem } from "../day/agenda/agenda-list.tsx";
+import { getItemKey } from "../day/agenda/agenda-list.tsx";
 import { useCompletion } from "../day/completion.ts";
 import { isMovable } from "./day-sheet.ts";
 
@@ -19,7 +19,7 @@ export type BlockProps = {
   minutes: number;
   style: CSSProperties;
   /** Too short for two lines. */
-  isLow: boolean;
+  isCompact: boolean;
   isDragged: boolean;
   /** Its keys changed it, and nothing is saved yet. */
   isDraft: boolean;
@@ -27,8 +27,8 @@ export type BlockProps = {
   onOpen: () => void;
   onKey: (event: KeyboardEvent) => void;
   onLeave: () => void;
-  onHold: (event: PointerEvent<HTMLElement>) => void;
-  onStretch: (event: PointerEvent<HTMLElement>) => void;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
+  onResizeStart: (event: PointerEvent<HTMLElement>) => void;
 };
 
 const BOX =
@@ -36,14 +36,15 @@ const BOX =
   "inset-ring-line transition-colors has-[button:hover]:bg-sunken";
 
 /** The time beside the title, or below it where that would be cut. */
-const LOW =
+const COMPACT =
   "items-center gap-2 @max-[28rem]:flex-col @max-[28rem]:items-start @max-[28rem]:justify-center @max-[28rem]:gap-0 @max-[28rem]:leading-4";
 
 /** Where there is no room for the time, two lines. */
-const LOW_TITLE = "max-w-full truncate @max-[12rem]:line-clamp-2 @max-[12rem]:whitespace-normal";
+const COMPACT_TITLE =
+  "max-w-full truncate @max-[12rem]:line-clamp-2 @max-[12rem]:whitespace-normal";
 
 export function Block(props: BlockProps) {
-  const { item, minute, minutes, style, isLow, isDragged, isDraft } = props;
+  const { item, minute, minutes, style, isCompact, isDragged, isDraft } = props;
   const locale = useLocale();
   const [from, to] = [formatTime(minute, locale), formatTime(minute + minutes, locale)];
   const movable = isMovable(item);
@@ -57,20 +58,20 @@ export function Block(props: BlockProps) {
         isDraft && "z-2 outline-2 outline-focus-ring",
       )}
     >
-      {item.type === "TASK" && <BlockCheck item={item} date={props.date} isLow={isLow} />}
+      {item.type === "TASK" && <BlockCheck item={item} date={props.date} isCompact={isCompact} />}
       <button
         type="button"
-        data-block={keyOfItem(item)}
+        data-block={getItemKey(item)}
         {...(movable && { "aria-describedby": props.describedBy })}
         className={classNames(
           "flex min-w-0 flex-1 select-none pr-2 text-left text-14 -outline-offset-2",
-          isLow ? LOW : "flex-col pt-2",
+          isCompact ? COMPACT : "flex-col pt-2",
           item.type === "TASK" ? "@max-[7rem]:pl-2" : "pl-3 @max-[7rem]:pl-2",
           movable && "pointer-fine:cursor-grab",
         )}
         onClick={props.onOpen}
         {...(movable && {
-          onPointerDown: props.onHold,
+          onPointerDown: props.onDragStart,
           onKeyDown: props.onKey,
           onBlur: props.onLeave,
         })}
@@ -78,7 +79,7 @@ export function Block(props: BlockProps) {
         <span
           className={classNames(
             "min-w-0 font-semibold",
-            isLow ? LOW_TITLE : "line-clamp-2",
+            isCompact ? COMPACT_TITLE : "line-clamp-2",
             item.completed ? "text-ink-soft line-through" : "text-ink",
           )}
         >
@@ -88,7 +89,7 @@ export function Block(props: BlockProps) {
         <span
           className={classNames(
             "figures shrink-0 truncate text-12 text-ink-soft",
-            isLow && "max-w-full @max-[12rem]:sr-only",
+            isCompact && "max-w-full @max-[12rem]:sr-only",
           )}
         >
           {from}–{to} · {formatMinutes(minutes)}
@@ -98,11 +99,11 @@ export function Block(props: BlockProps) {
         <span
           aria-hidden="true"
           data-stretch=""
-          onPointerDown={props.onStretch}
+          onPointerDown={props.onResizeStart}
           className={classNames(
             "absolute inset-x-0 bottom-0 flex h-2.5 cursor-ns-resize touch-none items-end pb-0.5 pointer-coarse:h-4",
             // Beside what is written, which reaches down to it.
-            isLow ? "justify-end pr-2" : "justify-center",
+            isCompact ? "justify-end pr-2" : "justify-center",
           )}
         >
           <span className="h-[3px] w-6 rounded-full bg-line-strong" />
@@ -112,15 +113,15 @@ export function Block(props: BlockProps) {
   );
 }
 
-type CheckProps = { item: AgendaItem; date: string; isLow: boolean };
+type CheckProps = { item: AgendaItem; date: string; isCompact: boolean };
 
-function BlockCheck({ item, date, isLow }: CheckProps) {
+function BlockCheck({ item, date, isCompact }: CheckProps) {
   const { toggle } = useCompletion(item, item.carriedFrom ?? date, date);
   return (
     <div
       className={classNames(
         "flex shrink-0 @max-[7rem]:hidden",
-        isLow ? "items-center" : "items-start",
+        isCompact ? "items-center" : "items-start",
       )}
     >
       <DoneCheck

@@ -2,7 +2,14 @@ import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { parseDay } from "@vereda/domain/time/day";
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
-import { gapsIn, isMovable, lateIn, sheetOf, skippedIn, withoutSkipped } from "./day-sheet.ts";
+import {
+  listGaps,
+  isMovable,
+  listOverdue,
+  buildDaySheet,
+  listSkipped,
+  withoutSkipped,
+} from "./day-sheet.ts";
 
 const friday = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
@@ -17,56 +24,61 @@ const schedule = (startDate: string, given: object = {}) => ({
   allDay: !startDate.includes("T"),
   ...given,
 });
-const itemsOf = (...items: object[]) =>
+const buildItems = (...items: object[]) =>
   normaliseAgenda({
     items: items.map((item, index) => ({ taskId: `${index}`, objectiveTitle: "Plan", ...item })),
   }).items;
 const sheet = (...items: object[]) =>
-  sheetOf(itemsOf(...items), rhythm("06:30", "22:15"), friday, calendarDays(zone));
+  buildDaySheet(buildItems(...items), rhythm("06:30", "22:15"), friday, calendarDays(zone));
 
 describe("the sheet of a day", () => {
   it("goes from waking up to going to bed, by whole hours", () => {
     expect(sheet()).toMatchObject({
-      span: { from: 360, to: 1380 },
+      range: { from: 360, to: 1380 },
       waking: { from: 390, to: 1335 },
     });
   });
 
   it("reaches as far as what stands on it, and never past midnight", () => {
-    const { span } = sheet(
+    const { range } = sheet(
       { title: "Bake", schedule: schedule("2026-11-20T04:30"), plannedTotalMin: 60 },
       { title: "Dance", schedule: schedule("2026-11-20T23:30"), plannedTotalMin: 90 },
     );
-    expect(span).toEqual({ from: 240, to: 1440 });
+    expect(range).toEqual({ from: 240, to: 1440 });
   });
 
   it("ends at midnight for whoever goes to bed after it, and is usual for who said nothing", () => {
-    expect(sheetOf([], rhythm("08:00", "01:00"), friday, calendarDays(zone)).waking).toEqual({
+    expect(buildDaySheet([], rhythm("08:00", "01:00"), friday, calendarDays(zone)).waking).toEqual({
       from: 480,
       to: 1440,
     });
-    expect(sheetOf([], null, friday, calendarDays(zone))).toMatchObject({
+    expect(buildDaySheet([], null, friday, calendarDays(zone))).toMatchObject({
       waking: null,
-      span: { from: 420, to: 1380 },
+      range: { from: 420, to: 1380 },
     });
   });
 
   it("goes on past midnight for whoever's day ends at their bedtime", () => {
-    const late = { timeZone: zone, pastMidnight: [0, 0, 0, 0, 90, 0, 0] };
-    const items = itemsOf(
+    const nightUser = { timeZone: zone, pastMidnight: [0, 0, 0, 0, 90, 0, 0] };
+    const items = buildItems(
       { title: "Dance", schedule: schedule("2026-11-20T23:30"), plannedTotalMin: 90 },
       { title: "Tea", schedule: schedule("2026-11-21T01:00"), plannedTotalMin: 30 },
     );
-    const { span, waking, timed } = sheetOf(items, rhythm("08:00", "01:30"), friday, late);
-    expect({ span, waking }).toEqual({
-      span: { from: 480, to: 1560 },
+    const { range, waking, timed } = buildDaySheet(
+      items,
+      rhythm("08:00", "01:30"),
+      friday,
+      nightUser,
+    );
+    expect({ range, waking }).toEqual({
+      range: { from: 480, to: 1560 },
       waking: { from: 480, to: 1530 },
     });
     expect(timed.map(({ item, minute }) => [item.title, minute])).toEqual([
       ["Dance", 1410],
       ["Tea", 1500],
     ]);
-    expect(gapsIn(timed, { from: 1320, to: 1530 })).toEqual([{ from: 1320, to: 1410 }]);
+    expect(listGaps(timed, { from: 1320, to: 1530 })).toEqual([{ from: 1320, to: 1410 }]);
   });
 
   it("tells times from the tray and from what lasts", () => {
@@ -83,13 +95,19 @@ describe("the sheet of a day", () => {
   });
 
   it("keeps missions above whatever their times, and lets what is overdue wait in the tray", () => {
-    const [late] = itemsOf({ title: "Late", carriedFrom: "2026-11-12" });
-    const items = itemsOf({
+    const [overdueItem] = buildItems({ title: "Late", carriedFrom: "2026-11-12" });
+    const items = buildItems({
       title: "Sprint",
       type: "MISSION",
       schedule: schedule("2026-11-20T09:00"),
     });
-    const day = sheetOf(items, null, friday, calendarDays(zone), late === undefined ? [] : [late]);
+    const day = buildDaySheet(
+      items,
+      null,
+      friday,
+      calendarDays(zone),
+      overdueItem === undefined ? [] : [overdueItem],
+    );
     expect(day.above.map(({ title }) => title)).toEqual(["Sprint"]);
     expect([day.timed, day.tray.map(({ title }) => title)]).toEqual([[], ["Late"]]);
   });
@@ -111,12 +129,12 @@ describe("the sheet of a day", () => {
       { title: "Run", schedule: schedule("2026-11-20T07:00"), plannedTotalMin: 30 },
       { title: "Cook", schedule: schedule("2026-11-20T12:00"), plannedTotalMin: 60 },
     );
-    expect(lateIn(day, 12 * 60 + 30).map(({ title }) => title)).toEqual(["Run"]);
-    expect(lateIn(day, null)).toEqual([]);
+    expect(listOverdue(day, 12 * 60 + 30).map(({ title }) => title)).toEqual(["Run"]);
+    expect(listOverdue(day, null)).toEqual([]);
   });
 
   it("moves open tasks of plans that are seen whole", () => {
-    const movable = (item: object) => itemsOf(item).map(isMovable);
+    const movable = (item: object) => buildItems(item).map(isMovable);
     expect(movable({})).toEqual([true]);
     expect(movable({ completed: true })).toEqual([false]);
     expect(movable({ type: "EVENT" })).toEqual([false]);
@@ -128,7 +146,7 @@ describe("the gaps of a day", () => {
   const at = (minute: number, minutes: number) => ({ item: null, minute, minutes });
 
   it("lie between what stands on it, overlaps told once", () => {
-    expect(gapsIn([at(600, 60), at(480, 30), at(620, 20)], { from: 420, to: 780 })).toEqual([
+    expect(listGaps([at(600, 60), at(480, 30), at(620, 20)], { from: 420, to: 780 })).toEqual([
       { from: 420, to: 480 },
       { from: 510, to: 600 },
       { from: 660, to: 780 },
@@ -136,7 +154,7 @@ describe("the gaps of a day", () => {
   });
 
   it("are at least half an hour", () => {
-    expect(gapsIn([at(440, 60)], { from: 420, to: 520 })).toEqual([]);
+    expect(listGaps([at(440, 60)], { from: 420, to: 520 })).toEqual([]);
   });
 });
 
@@ -151,11 +169,11 @@ describe("a day on which the clocks change", () => {
   });
 
   it("tells which hour that is", () => {
-    expect(skippedIn({ from: 60, to: 1320 }, day, "Europe/Madrid")).toEqual([
+    expect(listSkipped({ from: 60, to: 1320 }, day, "Europe/Madrid")).toEqual([
       { from: 120, to: 180 },
     ]);
-    expect(skippedIn({ from: 180, to: 1320 }, day, "Europe/Madrid")).toEqual([]);
-    expect(skippedIn({ from: 60, to: 1320 }, day - 1, "Europe/Madrid")).toEqual([]);
+    expect(listSkipped({ from: 180, to: 1320 }, day, "Europe/Madrid")).toEqual([]);
+    expect(listSkipped({ from: 60, to: 1320 }, day - 1, "Europe/Madrid")).toEqual([]);
   });
 
   it("is whole on any other day, and when an hour comes twice", () => {

@@ -2,31 +2,31 @@
 // of the person's day.
 import { HOUR_MS, MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { settingOfDay } from "@vereda/domain/energizing/rest-time";
+import { findDaySetting } from "@vereda/domain/energizing/rest-time";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { heldBy } from "@vereda/domain/planning/workload/workload-time";
+import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { instantOf, wallTime } from "@vereda/domain/time/zone";
+import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../calendar/time-lanes.ts";
-import { byTime } from "../day/agenda/item-time.ts";
+import { splitByTime } from "../day/agenda/item-time.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
 /** What nobody estimated is drawn as long as this. */
-const UNSAID = 30;
+const DEFAULT_MINUTES = 30;
 /** For whoever has not said when they sleep. */
-const USUAL: Span = { from: 7 * MINUTES_IN_HOUR, to: 23 * MINUTES_IN_HOUR };
+const DEFAULT_HOURS: MinuteRange = { from: 7 * MINUTES_IN_HOUR, to: 23 * MINUTES_IN_HOUR };
 
-export type Span = { readonly from: number; readonly to: number };
+export type MinuteRange = { readonly from: number; readonly to: number };
 
 export type DaySheet = {
   /** The hours that are shown, whole ones. */
-  readonly span: Span;
+  readonly range: MinuteRange;
   /** From waking up to going to bed, as far as the day goes; null when nobody said so. */
-  readonly waking: Span | null;
+  readonly waking: MinuteRange | null;
   readonly above: readonly AgendaItem[];
   readonly timed: readonly Timed<AgendaItem>[];
   /** Open tasks of the day without a time, after those that were planned for earlier days. */
@@ -35,42 +35,42 @@ export type DaySheet = {
 
 type Rhythm = Pick<SleepRhythm, "dailySettings"> | null;
 
-export function sheetOf(
+export function buildDaySheet(
   items: readonly AgendaItem[],
   rhythm: Rhythm,
   day: Day,
-  person: PersonDays,
+  user: UserDays,
   overdue: readonly AgendaItem[] = [],
 ): DaySheet {
-  const { timed: known, untimed } = byTime(
+  const { timed: timedItems, untimed } = splitByTime(
     items.filter((item) => !item.isLogEntry && item.type !== "MISSION"),
     day,
-    person,
+    user,
   );
-  const timed = known.map(({ item, minute }) => ({
+  const timed = timedItems.map(({ item, minute }) => ({
     item,
     minute,
-    minutes: minutesOf(item, day, person),
+    minutes: getMinutes(item, day, user),
   }));
-  const waking = wakingOf(rhythm, day, person);
+  const waking = getWakingRange(rhythm, day, user);
   return {
-    span: spanOf(
-      waking === null || waking.from === waking.to ? USUAL : waking,
+    range: getHourRange(
+      waking === null || waking.from === waking.to ? DEFAULT_HOURS : waking,
       timed,
-      lastMinute(day, person),
+      getLastMinute(day, user),
     ),
     waking,
     above: [
-      ...untimed.filter((item) => isAbove(item, day) && !item.completed),
+      ...untimed.filter((item) => isAboveHours(item, day) && !item.completed),
       ...items.filter(({ type }) => type === "MISSION"),
     ],
     timed,
-    tray: [...overdue, ...untimed.filter((item) => !isAbove(item, day) && !item.completed)],
+    tray: [...overdue, ...untimed.filter((item) => !isAboveHours(item, day) && !item.completed)],
   };
 }
 
 /** Runs beside the day rather than in it: no task, or one that lasts several days. */
-function isAbove({ type, schedule, carriedFrom }: AgendaItem, day: Day): boolean {
+function isAboveHours({ type, schedule, carriedFrom }: AgendaItem, day: Day): boolean {
   if (type !== "TASK") return true;
   if (carriedFrom !== null || schedule === null || isRecurring(schedule)) return false;
   const { endDate, timezone } = schedule;
@@ -80,32 +80,34 @@ function isAbove({ type, schedule, carriedFrom }: AgendaItem, day: Day): boolean
 }
 
 /** Its estimate; without one, what its own times hold. */
-function minutesOf(
-  { plannedTotalMin, schedule }: AgendaItem,
-  day: Day,
-  person: PersonDays,
-): number {
+function getMinutes({ plannedTotalMin, schedule }: AgendaItem, day: Day, user: UserDays): number {
   if (plannedTotalMin) return plannedTotalMin;
-  const held = schedule === null ? null : heldBy(schedule, day, person);
-  return held === null ? UNSAID : Math.round((held.to - held.from) / MINUTE_MS);
+  const interval = schedule === null ? null : getEventInterval(schedule, day, user);
+  return interval === null
+    ? DEFAULT_MINUTES
+    : Math.round((interval.to - interval.from) / MINUTE_MS);
 }
 
-function wakingOf(rhythm: Rhythm, day: Day, person: PersonDays): Span | null {
-  const setting = rhythm === null ? undefined : settingOfDay(rhythm.dailySettings, day);
+function getWakingRange(rhythm: Rhythm, day: Day, user: UserDays): MinuteRange | null {
+  const setting = rhythm === null ? undefined : findDaySetting(rhythm.dailySettings, day);
   const from = parseClockTime(setting?.wakeUp ?? "");
   const to = parseClockTime(setting?.bedtime ?? "");
   if (from === null || to === null) return null;
   // Two equal times mean a day of rest: no hour of it is awake.
   if (from === to) return { from, to };
-  return { from, to: to < from ? lastMinute(day, person) : to };
+  return { from, to: to < from ? getLastMinute(day, user) : to };
 }
 
 /** The minute with which a day ends: that of midnight, or later. */
-function lastMinute(day: Day, person: PersonDays): number {
-  return MINUTES_IN_DAY + minutesPastMidnight(day, person);
+function getLastMinute(day: Day, user: UserDays): number {
+  return MINUTES_IN_DAY + minutesPastMidnight(day, user);
 }
 
-function spanOf(waking: Span, timed: readonly Timed<AgendaItem>[], last: number): Span {
+function getHourRange(
+  waking: MinuteRange,
+  timed: readonly Timed<AgendaItem>[],
+  last: number,
+): MinuteRange {
   const from = Math.min(waking.from, ...timed.map(({ minute }) => minute));
   const to = Math.max(waking.to, ...timed.map(({ minute, minutes }) => minute + minutes));
   return {
@@ -120,7 +122,7 @@ export function isMovable({ type, completed, objectiveTitle }: AgendaItem): bool
 }
 
 /** Open tasks whose time is over: they want another one. */
-export function lateIn({ timed }: Pick<DaySheet, "timed">, now: number | null): AgendaItem[] {
+export function listOverdue({ timed }: Pick<DaySheet, "timed">, now: number | null): AgendaItem[] {
   if (now === null) return [];
   return timed
     .filter(({ item, minute, minutes }) => isMovable(item) && minute + minutes <= now)
@@ -128,14 +130,17 @@ export function lateIn({ timed }: Pick<DaySheet, "timed">, now: number | null): 
 }
 
 /** Stretches without anything, at least half an hour long. */
-export function gapsIn(timed: readonly Timed<unknown>[], { from, to }: Span): Span[] {
-  const gaps: Span[] = [];
+export function listGaps(
+  timed: readonly Timed<unknown>[],
+  { from, to }: MinuteRange,
+): MinuteRange[] {
+  const gaps: MinuteRange[] = [];
   let free = from;
   for (const { minute, minutes } of timed.toSorted((a, b) => a.minute - b.minute)) {
-    if (minute - free >= UNSAID && minute <= to) gaps.push({ from: free, to: minute });
+    if (minute - free >= DEFAULT_MINUTES && minute <= to) gaps.push({ from: free, to: minute });
     free = Math.max(free, minute + minutes);
   }
-  if (to - free >= UNSAID) gaps.push({ from: free, to });
+  if (to - free >= DEFAULT_MINUTES) gaps.push({ from: free, to });
   return gaps;
 }
 
@@ -143,30 +148,30 @@ export function gapsIn(timed: readonly Timed<unknown>[], { from, to }: Span): Sp
  * A stretch of a day without the clock times that the zone skips on it, as when summer time begins: nothing can be
  * planned for an hour that there is not.
  */
-export function withoutSkipped(span: Span, day: Day, zone: string): Span[] {
+export function withoutSkipped(range: MinuteRange, day: Day, zone: string): MinuteRange[] {
   const exists = (minute: number) =>
-    wallTime(zone, instantOf(zone, day, minute)).minute === minute % MINUTES_IN_DAY;
-  const noon = (n: Day) => instantOf(zone, n, 12 * MINUTES_IN_HOUR);
+    wallTime(zone, resolveInstant(zone, day, minute)).minute === minute % MINUTES_IN_DAY;
+  const noon = (n: Day) => resolveInstant(zone, n, 12 * MINUTES_IN_HOUR);
   const hours = (noon(day + 1) - noon(day - 1)) / HOUR_MS;
-  if (hours >= 48) return [span];
-  const parts: Span[] = [];
+  if (hours >= 48) return [range];
+  const parts: MinuteRange[] = [];
   let from: number | null = null;
-  for (let minute = span.from; minute < span.to; minute += 5) {
+  for (let minute = range.from; minute < range.to; minute += 5) {
     if (exists(minute)) from ??= minute;
     else if (from !== null) {
       parts.push({ from, to: minute });
       from = null;
     }
   }
-  return from === null ? parts : [...parts, { from, to: span.to }];
+  return from === null ? parts : [...parts, { from, to: range.to }];
 }
 
 /** The clock times of a stretch that a day does not have. */
-export function skippedIn(span: Span, day: Day, zone: string): Span[] {
-  const there = withoutSkipped(span, day, zone);
-  const ends = [span.from, ...there.map(({ to }) => to)];
-  const begins = [...there.map(({ from }) => from), span.to];
+export function listSkipped(range: MinuteRange, day: Day, zone: string): MinuteRange[] {
+  const existing = withoutSkipped(range, day, zone);
+  const ends = [range.from, ...existing.map(({ to }) => to)];
+  const starts = [...existing.map(({ from }) => from), range.to];
   return ends
-    .map((from, at) => ({ from, to: begins[at] ?? from }))
+    .map((from, at) => ({ from, to: starts[at] ?? from }))
     .filter(({ from, to }) => to > from);
 }

@@ -6,11 +6,11 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { keyOfItem } from "../day/agenda/agenda-list.tsx";
-import type { Span } from "./day-sheet.ts";
+import { getItemKey } from "../day/agenda/agenda-list.tsx";
+import type { MinuteRange } from "./day-sheet.ts";
 
 export type GapDialogProps = {
-  gap: Span;
+  gap: MinuteRange;
   items: readonly AgendaItem[];
   onChoose: (item: AgendaItem) => void;
   onClose: () => void;
@@ -18,8 +18,8 @@ export type GapDialogProps = {
 
 export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogProps) {
   const locale = useLocale();
-  const room = gap.to - gap.from;
-  const excess = ({ plannedTotalMin }: AgendaItem) => (plannedTotalMin ?? 0) - room;
+  const freeMinutes = gap.to - gap.from;
+  const excess = ({ plannedTotalMin }: AgendaItem) => (plannedTotalMin ?? 0) - freeMinutes;
   const sorted = items.toSorted((a, b) => Number(excess(a) > 0) - Number(excess(b) > 0));
   return (
     <Dialog
@@ -29,11 +29,11 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
       closeLabel={m.planning_close()}
     >
       <p className="pb-3 text-14 text-ink-soft">
-        {m.planning_timeline_fill_text({ length: formatMinutes(room) })}
+        {m.planning_timeline_fill_text({ length: formatMinutes(freeMinutes) })}
       </p>
       <BareList className="divide-y divide-line border-y border-line">
         {sorted.map((item) => (
-          <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="relative">
+          <li key={getItemKey(item)} data-area={areaColour(item.areaId)} className="relative">
             <button
               type="button"
               onClick={() => onChoose(item)}

@@ -8,17 +8,17 @@ import { useLocalePath, useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { addressOf } from "../day/agenda/item-address.ts";
+import { getItemAddress } from "../day/agenda/item-address.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { isMovable } from "./day-sheet.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Icon } from "#ui/icon.tsx";
-import { instantWords } from "../reminders/reminder-words.ts";
+import { formatLongInstant } from "../reminders/reminder-words.ts";
 
 export type TimeDialogProps = {
   item: AgendaItem;
@@ -33,22 +33,24 @@ export type TimeDialogProps = {
   onClose: () => void;
 };
 
-const LONGEST = 1440;
+const MAX_MINUTES = 1440;
 
 export default function TimeDialog(props: TimeDialogProps) {
   const { item, minute, suggested, onSave, onUntime, onClose } = props;
   const toLocale = useLocalePath();
-  const begins = minute ?? suggested;
-  const [time, setTime] = useState(begins === null ? null : formatClockTime(begins % LONGEST));
+  const startMinute = minute ?? suggested;
+  const [time, setTime] = useState(
+    startMinute === null ? null : formatClockTime(startMinute % MAX_MINUTES),
+  );
   const [minutes, setMinutes] = useState(item.plannedTotalMin);
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const movable = isMovable(item);
   const clock = time === null ? null : parseClockTime(time);
-  const chosen = clock !== null && clock < props.pastMidnight ? clock + LONGEST : clock;
-  const isLong = minutes !== null && minutes >= 1 && minutes <= LONGEST;
+  const chosen = clock !== null && clock < props.pastMidnight ? clock + MAX_MINUTES : clock;
+  const isDurationValid = minutes !== null && minutes >= 1 && minutes <= MAX_MINUTES;
   const save = () => {
-    setAsked(true);
-    if (chosen === null || !isLong) return;
+    setWasSubmitted(true);
+    if (chosen === null || !isDurationValid) return;
     onSave({
       minute: chosen === minute ? null : chosen,
       minutes: minutes === item.plannedTotalMin ? null : minutes,
@@ -62,9 +64,9 @@ export default function TimeDialog(props: TimeDialogProps) {
       closeLabel={m.planning_close()}
       footer={
         <>
-          <PlainButtonLink to={toLocale(addressOf(item))}>
+          <NativeButtonLink to={toLocale(getItemAddress(item))}>
             {m.planning_calendar_open()}
-          </PlainButtonLink>
+          </NativeButtonLink>
           {movable && minute !== null && (
             <Button variant="outline" onPress={onUntime}>
               {m.planning_timeline_untime()}
@@ -84,7 +86,9 @@ export default function TimeDialog(props: TimeDialogProps) {
             label={m.planning_timeline_begins()}
             value={time}
             onChange={setTime}
-            error={isAsked && chosen === null ? m.planning_timeline_begins_missing() : undefined}
+            error={
+              wasSubmitted && chosen === null ? m.planning_timeline_begins_missing() : undefined
+            }
           />
           <NumberField
             label={m.planning_timeline_takes()}
@@ -94,10 +98,12 @@ export default function TimeDialog(props: TimeDialogProps) {
             unit="min"
             step={5}
             minValue={1}
-            maxValue={LONGEST}
+            maxValue={MAX_MINUTES}
             value={minutes}
             onChange={setMinutes}
-            error={isAsked && !isLong ? m.planning_timeline_takes_missing() : undefined}
+            error={
+              wasSubmitted && !isDurationValid ? m.planning_timeline_takes_missing() : undefined
+            }
           />
         </div>
       )}
@@ -110,14 +116,14 @@ function NextReminder({ taskId }: { taskId: string }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { data } = useQuery(
-    queryOf("GET /planning/tasks/:id/reminders", { params: { id: taskId } }),
+    buildQuery("GET /planning/tasks/:id/reminders", { params: { id: taskId } }),
   );
   const [next] = (data?.reminders ?? []).flatMap(({ nextAt }) => nextAt ?? []).toSorted();
   if (next === undefined) return null;
   return (
     <p className="figures mt-4 flex items-start gap-2 text-14 text-ink-soft">
       <Icon of={Bell} size={16} className="mt-1 shrink-0" />
-      {m.planning_reminder_next({ when: instantWords(next, locale, timezone) })}
+      {m.planning_reminder_next({ when: formatLongInstant(next, locale, timezone) })}
     </p>
   );
 }

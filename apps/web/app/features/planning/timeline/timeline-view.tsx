@@ -11,17 +11,23 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { Button } from "#ui/button.tsx";
 import type { Timed } from "../calendar/time-lanes.ts";
-import { dayName } from "../day/day-words.ts";
-import { Said } from "../said.tsx";
+import { formatDayName } from "../day/day-words.ts";
+import { Announcement } from "../said.tsx";
 import { AboveDay } from "./hours/above-day.tsx";
 import { useDayMoves } from "./moves/day-moves.ts";
-import { gapsIn, sheetOf, skippedIn, withoutSkipped, type Span } from "./day-sheet.ts";
-import { foldOf } from "./hours/fold.ts";
+import {
+  listGaps,
+  buildDaySheet,
+  listSkipped,
+  withoutSkipped,
+  type MinuteRange,
+} from "./day-sheet.ts";
+import { getFold } from "./hours/fold.ts";
 import { Hours, type Overlay } from "./hours/hours.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { Tray } from "./tray.tsx";
 import { useBlockKeys } from "./moves/use-block-keys.ts";
-import { useTimeDrag, type Hold, type TimeSpot } from "./moves/use-time-drag.ts";
+import { useTimeDrag, type DragItem, type TimeSpot } from "./moves/use-time-drag.ts";
 
 const TimeDialog = lazyDialog(() => import("./time-dialog.tsx"));
 const GapDialog = lazyDialog(() => import("./gap-dialog.tsx"));
@@ -49,30 +55,30 @@ export default function TimelineView(props: TimelineViewProps) {
   const helpId = useId();
   const { items, overdue, sleep } = agenda;
   const sheet = useMemo(
-    () => sheetOf(items, sleep.userRhythm, day, days, overdue.items),
+    () => buildDaySheet(items, sleep.userRhythm, day, days, overdue.items),
     [items, overdue.items, sleep.userRhythm, day, days],
   );
   const moves = useDayMoves(day);
   const isOnline = useIsOnline();
-  useProposalAhead();
+  usePreloadedProposal();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [filling, setFilling] = useState<Span | null>(null);
+  const [filling, setFilling] = useState<MinuteRange | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
 
-  const fold = nowMinute === null || isUnfolded ? null : foldOf(sheet, nowMinute);
-  const span = { ...sheet.span, from: fold?.from ?? sheet.span.from };
-  const timed = sheet.timed.filter(({ minute }) => minute >= span.from);
-  const gaps = day < today ? [] : freeFrom(sheet, nowMinute, day, days.timeZone);
-  const keys = useBlockKeys(span, moves);
+  const fold = nowMinute === null || isUnfolded ? null : getFold(sheet, nowMinute);
+  const range = { ...sheet.range, from: fold?.from ?? sheet.range.from };
+  const timed = sheet.timed.filter(({ minute }) => minute >= range.from);
+  const gaps = day < today ? [] : listFreeRanges(sheet, nowMinute, day, days.timeZone);
+  const keys = useBlockKeys(range, moves);
   /** What nobody estimated has to be, first. */
-  const place = (item: AgendaItem, minute: number) =>
+  const planAt = (item: AgendaItem, minute: number) =>
     item.plannedTotalMin
       ? moves.plan([{ item, minute }])
       : setOpened({ item, minute: null, at: minute });
-  const drag = useTimeDrag(({ item, minute, minutes }: Hold, to: TimeSpot) => {
-    if (to.at === "length" && to.minutes !== minutes) moves.stretch(item, to.minutes);
+  const drag = useTimeDrag(({ item, minute, minutes }: DragItem, to: TimeSpot) => {
+    if (to.at === "length" && to.minutes !== minutes) moves.resize(item, to.minutes);
     if (to.at === "tray") moves.plan([{ item, minute: null }]);
-    if (to.at === "time" && to.minute !== minute) place(item, to.minute);
+    if (to.at === "time" && to.minute !== minute) planAt(item, to.minute);
   });
   const suggestedFor = (item: AgendaItem) =>
     (gaps.find(({ from, to }) => to - from >= (item.plannedTotalMin ?? 0)) ?? gaps[0])?.from ??
@@ -83,27 +89,27 @@ export default function TimelineView(props: TimelineViewProps) {
       {fold !== null && (
         <Button variant="quiet" className="mt-2 -mb-1 self-start" onPress={() => setUnfolded(true)}>
           {fold.open === 0
-            ? m.planning_timeline_unfold({ time: formatTime(sheet.span.from, locale) })
+            ? m.planning_timeline_unfold({ time: formatTime(sheet.range.from, locale) })
             : m.planning_timeline_unfold_open({
-                time: formatTime(sheet.span.from, locale),
+                time: formatTime(sheet.range.from, locale),
                 count: fold.open,
               })}
         </Button>
       )}
       <Hours
-        label={m.planning_timeline_title({ day: dayName(day, today, locale) })}
+        label={m.planning_timeline_title({ day: formatDayName(day, today, locale) })}
         date={agenda.date}
-        span={span}
+        range={range}
         waking={sheet.waking}
         nowMinute={nowMinute}
         timed={timed}
         gaps={overlay === null ? gaps : []}
-        skipped={skippedIn(span, day, days.timeZone)}
+        skipped={listSkipped(range, day, days.timeZone)}
         drag={drag}
         draft={keys.draft}
         describedBy={helpId}
         onOpen={({ item, minute }: Timed<AgendaItem>) => setOpened({ item, minute })}
-        onKey={keys.press}
+        onKey={keys.handleKey}
         onLeave={keys.save}
         onFill={sheet.tray.length > 0 ? setFilling : null}
         overlay={overlay}
@@ -120,8 +126,8 @@ export default function TimelineView(props: TimelineViewProps) {
           isOver={drag.dragged?.over?.at === "tray"}
           dragged={drag.dragged?.item.item ?? null}
           onOpen={(item) => setOpened({ item, minute: null })}
-          onHold={(event, item) =>
-            drag.hold(event, {
+          onDragStart={(event, item) =>
+            drag.startDrag(event, {
               item,
               does: "move",
               minute: null,
@@ -135,7 +141,7 @@ export default function TimelineView(props: TimelineViewProps) {
           <DayProposal
             sheet={sheet}
             sleep={sleep}
-            span={span}
+            range={range}
             day={day}
             nowMinute={nowMinute}
             hours={hours}
@@ -156,14 +162,14 @@ export default function TimelineView(props: TimelineViewProps) {
         </p>
       )}
       <KeysHelp id={helpId} />
-      <Said>
+      <Announcement>
         {keys.draft &&
           m.planning_timeline_draft({
             from: formatTime(keys.draft.minute, locale),
             to: formatTime(keys.draft.minute + keys.draft.minutes, locale),
             length: formatMinutes(keys.draft.minutes),
           })}
-      </Said>
+      </Announcement>
       {opened && (
         <Suspense>
           <TimeDialog
@@ -173,7 +179,7 @@ export default function TimelineView(props: TimelineViewProps) {
             suggested={opened.at ?? suggestedFor(opened.item)}
             onSave={({ minute, minutes }) => {
               setOpened(null);
-              if (minutes !== null) moves.stretch(opened.item, minutes);
+              if (minutes !== null) moves.resize(opened.item, minutes);
               const item = {
                 ...opened.item,
                 ...(minutes !== null && { plannedTotalMin: minutes }),
@@ -195,7 +201,7 @@ export default function TimelineView(props: TimelineViewProps) {
             items={sheet.tray}
             onChoose={(item) => {
               setFilling(null);
-              place(item, filling.from);
+              planAt(item, filling.from);
             }}
             onClose={() => setFilling(null)}
           />
@@ -206,7 +212,7 @@ export default function TimelineView(props: TimelineViewProps) {
 }
 
 /** Fetched before it is wanted: later there may be no network. */
-function useProposalAhead(): void {
+function usePreloadedProposal(): void {
   useEffect(() => {
     const ahead = setTimeout(() => void loadProposal().catch(() => undefined), 4000);
     return () => clearTimeout(ahead);
@@ -214,15 +220,15 @@ function useProposalAhead(): void {
 }
 
 /** What is free of the waking hours that are left. */
-function freeFrom(
-  { timed, waking, span }: ReturnType<typeof sheetOf>,
+function listFreeRanges(
+  { timed, waking, range }: ReturnType<typeof buildDaySheet>,
   nowMinute: number | null,
   day: Day,
   zone: string,
-): Span[] {
-  const { from, to } = waking ?? span;
+): MinuteRange[] {
+  const { from, to } = waking ?? range;
   const next = nowMinute === null ? from : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
   return withoutSkipped({ from: Math.max(from, next), to }, day, zone).flatMap((part) =>
-    gapsIn(timed, part),
+    listGaps(timed, part),
   );
 }

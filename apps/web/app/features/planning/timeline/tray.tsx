@@ -7,23 +7,23 @@ import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
-import { keyOfItem } from "../day/agenda/agenda-list.tsx";
+import { getItemKey } from "../day/agenda/agenda-list.tsx";
 import { isMovable } from "./day-sheet.ts";
 
 /** More of them would push the hours off a phone. */
-const SHOWN = 6;
+const MAX_VISIBLE = 6;
 
 export type TrayProps = {
   items: readonly AgendaItem[];
   isOver: boolean;
   dragged: AgendaItem | null;
   onOpen: (item: AgendaItem) => void;
-  onHold: (event: PointerEvent<HTMLElement>, item: AgendaItem) => void;
+  onDragStart: (event: PointerEvent<HTMLElement>, item: AgendaItem) => void;
 };
 
-export function Tray({ items, isOver, dragged, onOpen, onHold }: TrayProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, SHOWN);
+export function Tray({ items, isOver, dragged, onOpen, onDragStart }: TrayProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const visibleItems = isExpanded ? items : items.slice(0, MAX_VISIBLE);
   return (
     <section
       data-tray=""
@@ -44,14 +44,14 @@ export function Tray({ items, isOver, dragged, onOpen, onHold }: TrayProps) {
         </p>
       </div>
       <BareList className="flex flex-wrap gap-2 empty:hidden">
-        {shown.map((item) => (
-          <li key={keyOfItem(item)} className="max-w-full">
+        {visibleItems.map((item) => (
+          <li key={getItemKey(item)} className="max-w-full">
             <button
               type="button"
               data-area={areaColour(item.areaId)}
               disabled={!isMovable(item)}
               onClick={() => onOpen(item)}
-              onPointerDown={(event) => isMovable(item) && onHold(event, item)}
+              onPointerDown={(event) => isMovable(item) && onDragStart(event, item)}
               className={classNames(
                 "flex min-h-11 max-w-full items-center gap-2 rounded-control border-l-[3px] border-area bg-raised px-3 text-left",
                 "inset-ring inset-ring-line transition-colors select-none hover:bg-sunken pointer-fine:cursor-grab",
@@ -68,9 +68,9 @@ export function Tray({ items, isOver, dragged, onOpen, onHold }: TrayProps) {
           </li>
         ))}
       </BareList>
-      {shown.length < items.length && (
-        <Button variant="quiet" className="self-start" onPress={() => setWhole(true)}>
-          {m.planning_timeline_tray_more({ count: items.length - shown.length })}
+      {visibleItems.length < items.length && (
+        <Button variant="quiet" className="self-start" onPress={() => setIsExpanded(true)}>
+          {m.planning_timeline_tray_more({ count: items.length - visibleItems.length })}
         </Button>
       )}
     </section>

@@ -16,7 +16,7 @@ export function missionLabels(): FieldTexts<MissionDraft> {
   };
 }
 
-export function missionWords(
+export function formatMissionDraft(
   { title, type, status }: MissionDraft,
   locale: Locale,
 ): FieldTexts<MissionDraft> {

@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
-import { differences, type Version } from "./versions.ts";
+import { listDifferences, type Version } from "./versions.ts";
 
 export type FieldTexts<Draft> = Readonly<Record<string & keyof Draft, string>>;
 
@@ -16,21 +16,21 @@ export type VersionsDialogProps<Draft extends object> = {
   theirs: Version<Draft>;
   /** The fields by name, and what of a draft a person reads in each. */
   labels: FieldTexts<Draft>;
-  words: (draft: Draft) => FieldTexts<Draft>;
+  formatDraft: (draft: Draft) => FieldTexts<Draft>;
   /** Saves, with these fields as the other person left them. */
-  onSettle: (taken: (string & keyof Draft)[]) => void;
+  onSettle: (theirFields: (string & keyof Draft)[]) => void;
   onClose: () => void;
 };
 
 type Side = "mine" | "theirs";
 
 export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<Draft>) {
-  const { title, opened, mine, theirs, labels, words, onSettle, onClose } = props;
-  const names = differences(mine, theirs.draft);
-  const ownChanges = differences(opened, mine);
+  const { title, opened, mine, theirs, labels, formatDraft, onSettle, onClose } = props;
+  const names = listDifferences(mine, theirs.draft);
+  const ownChanges = listDifferences(opened, mine);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // What the person did not touch is the other's by default.
-  const sideOf = (name: string & keyof Draft): Side =>
+  const getSide = (name: string & keyof Draft): Side =>
     chosen[name] ?? (ownChanges.includes(name) ? "mine" : "theirs");
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<
           )}
           <Button
             variant="primary"
-            onPress={() => onSettle(names.filter((name) => sideOf(name) === "theirs"))}
+            onPress={() => onSettle(names.filter((name) => getSide(name) === "theirs"))}
           >
             {names.length === 0 ? m.planning_save() : m.planning_versions_chosen()}
           </Button>
@@ -59,24 +59,25 @@ export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<
       <div className="flex flex-col gap-6">
         <p>{names.length === 0 ? m.planning_versions_same() : m.planning_versions_text()}</p>
         {names.map((name) => {
-          const shown = (draft: Draft) => words(draft)[name] || m.planning_versions_empty();
+          const formatField = (draft: Draft) =>
+            formatDraft(draft)[name] || m.planning_versions_empty();
           return (
             <RadioGroup<Side>
               key={name}
               label={labels[name]}
-              look="cards"
-              value={sideOf(name)}
-              onChange={(side) => setChosen((known) => ({ ...known, [name]: side }))}
+              variant="cards"
+              value={getSide(name)}
+              onChange={(side) => setChosen((current) => ({ ...current, [name]: side }))}
               options={[
                 {
                   value: "mine",
                   label: m.planning_versions_yours(),
-                  description: shown(mine),
+                  description: formatField(mine),
                 },
                 {
                   value: "theirs",
                   label: m.planning_versions_current(),
-                  description: shown(theirs.draft),
+                  description: formatField(theirs.draft),
                 },
               ]}
             />

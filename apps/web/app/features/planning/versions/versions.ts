@@ -1,13 +1,13 @@
 // Two people changing one thing: what was typed, what somebody saved meanwhile, and what becomes of both.
 import { useRef, useState } from "react";
-import type { Answer } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/answer.ts";
 import type { Form } from "#platform/forms/use-form.ts";
 
 /** A thing as somebody saved it: as a draft, and when. */
 export type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string };
 
 /** The fields in which two drafts differ. */
-export function differences<Draft extends object>(
+export function listDifferences<Draft extends object>(
   mine: Draft,
   theirs: Draft,
 ): (string & keyof Draft)[] {
@@ -29,21 +29,21 @@ export function useVersions<Draft extends object>(opened: Version<Draft>) {
     /** When the version was read on which the draft stands: for the request. */
     readAt: () => readAt.current,
     /** Passes an answer on; when it says that somebody was faster, asks how the thing stands now. */
-    meeting: async <T>(answer: Answer<T>, ask: () => Promise<Version<Draft>>) => {
-      if (!answer.success && answer.error === "conflict") {
+    checkConflict: async <T>(response: ApiResponse<T>, refetch: () => Promise<Version<Draft>>) => {
+      if (!response.success && response.error === "conflict") {
         // Without an answer the failure stays beside the form, and trying again asks anew.
-        setTheirs(await ask().catch(() => null));
+        setTheirs(await refetch().catch(() => null));
       }
-      return answer;
+      return response;
     },
     /** Goes on from their version, with these of its fields instead of one's own, and saves. */
     settle: (
       form: Pick<Form<Draft>, "set" | "retry">,
-      taken: readonly (string & keyof Draft)[],
+      theirFields: readonly (string & keyof Draft)[],
     ) => {
       if (theirs === null) return;
       readAt.current = theirs.updatedAt;
-      for (const name of taken) form.set(name, theirs.draft[name]);
+      for (const name of theirFields) form.set(name, theirs.draft[name]);
       setTheirs(null);
       form.retry();
     },

@@ -1,7 +1,7 @@
 // What a day asks against what it holds, in the head of the day: its sentence, and a bar with the level in words, which
 // explain themselves when they are pressed.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { type DayLoad, loadOfDay } from "@vereda/domain/planning/workload/day-load";
+import { type DayLoad, getDayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Day } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { ChevronRight } from "lucide-react";
@@ -11,19 +11,19 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { daySentence, placeOf } from "../day/day-words.ts";
-import { movableOf } from "../day/left-open/movable.ts";
+import { formatDaySummary, getDayPosition } from "../day/day-words.ts";
+import { listMovableItems } from "../day/left-open/movable.ts";
 import { LoadBar } from "./load-bar.tsx";
-import { levelWords } from "./level-words.ts";
-import { pastWords } from "./time-shares/past-words.ts";
+import { formatLevel } from "./level-words.ts";
+import { formatPlannedAndTracked } from "./time-shares/past-words.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
-import { useRunning, withRunning } from "../focus/clock/running.ts";
+import { useRunning, applyRunning } from "../focus/clock/running.ts";
 import { useTime } from "#platform/use-now.ts";
 
 const WorkloadDialog = lazyDialog(() => import("./workload-dialog.tsx"));
 const WhereTimeGoes = lazyDialog(() => import("./time-shares/time-dialog.tsx"));
 
-export type DaySumProps = {
+export type DaySummaryProps = {
   agenda: Agenda;
   day: Day;
   today: Day;
@@ -34,11 +34,11 @@ export type DaySumProps = {
 type Opened = "load" | "time" | null;
 
 /** A day without tasks has no load to speak of: its sentence is all there is. */
-export function DaySum({ agenda: known, day, today, isSettled }: DaySumProps) {
+export function DaySummary({ agenda: loadedAgenda, day, today, isSettled }: DaySummaryProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const { agenda, load } = useDayLoad(known, day, today);
-  const movable = movableOf(agenda.items).length > 0;
-  const sentence = daySentence(load, placeOf(day, today), movable);
+  const { agenda, load } = useDayLoad(loadedAgenda, day, today);
+  const movable = listMovableItems(agenda.items).length > 0;
+  const sentence = formatDaySummary(load, getDayPosition(day, today), movable);
   const about = { agenda, load, day, today, onClose: () => setOpened(null) };
   return (
     <>
@@ -46,7 +46,7 @@ export function DaySum({ agenda: known, day, today, isSettled }: DaySumProps) {
         // Who chooses a rhythm is told at once what the day holds then: nothing below makes way for it.
         <p className={classNames(SENTENCE, "min-h-7", !isSettled && "invisible")}>{sentence}</p>
       ) : (
-        <SumButton
+        <SummaryButton
           load={load}
           sentence={sentence}
           isSettled={isSettled}
@@ -64,7 +64,7 @@ export function DaySum({ agenda: known, day, today, isSettled }: DaySumProps) {
 
 const SENTENCE = "max-w-reading font-serif text-18 text-ink-soft text-pretty";
 
-type SumButtonProps = {
+type SummaryButtonProps = {
   load: DayLoad;
   sentence: string | null;
   isSettled: boolean;
@@ -72,13 +72,13 @@ type SumButtonProps = {
   onPress: () => void;
 };
 
-function SumButton({
+function SummaryButton({
   load: { level, totals },
   sentence,
   isSettled,
   isPast,
   onPress,
-}: SumButtonProps) {
+}: SummaryButtonProps) {
   // Its words will change as things are done.
   const isOpen = !isPast && totals.remaining.tasks > 0;
   return (
@@ -96,7 +96,7 @@ function SumButton({
       </span>{" "}
       <span className={classNames("flex w-full items-center gap-3", !isSettled && "invisible")}>
         {isPast ? (
-          <span className="figures text-14 text-ink-soft">{pastWords(totals)}</span>
+          <span className="figures text-14 text-ink-soft">{formatPlannedAndTracked(totals)}</span>
         ) : (
           <Level level={level} totals={totals} />
         )}
@@ -112,10 +112,10 @@ function Level({ level, totals }: Pick<DayLoad, "level" | "totals">) {
   return (
     <>
       <span className="min-w-12 flex-1">
-        <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
+        <LoadBar requested={totals.remaining.minutes} available={totals.availableMinutes} />
       </span>
       <span className={classNames("text-14", isFine ? "text-ink-soft" : "text-caution")}>
-        {levelWords(level, useLocale())}
+        {formatLevel(level, useLocale())}
       </span>
     </>
   );
@@ -130,10 +130,10 @@ type CountedDay = {
 const startOfMinute = (now: number) => now - (now % MINUTE_MS);
 
 /** Renders again with each minute that is gone. */
-function useDayLoad(known: Agenda, day: Day, today: Day): CountedDay {
-  const person = useDays();
+function useDayLoad(loadedAgenda: Agenda, day: Day, today: Day): CountedDay {
+  const user = useDays();
   const running = useRunning();
   const now = useTime(startOfMinute);
-  const agenda = day === today ? withRunning(known, running, now) : known;
-  return { agenda, load: loadOfDay(agenda, { day, today, now, person }) };
+  const agenda = day === today ? applyRunning(loadedAgenda, running, now) : loadedAgenda;
+  return { agenda, load: getDayLoad(agenda, { day, today, now, user }) };
 }

@@ -5,6 +5,6 @@ import {
   type WorkloadLevel,
 } from "@vereda/domain/planning/agenda/catalogue-day";
 
-export function levelWords(level: WorkloadLevel, locale: Locale): string {
+export function formatLevel(level: WorkloadLevel, locale: Locale): string {
   return workloadLevelLabels[level][locale];
 }

@@ -1,15 +1,15 @@
 // What a day asks against what it holds, as one bar: up to the mark it fits, beyond it is too much. Whoever cannot see
 // it reads the same beside it.
-export type LoadBarProps = { asked: number; available: number };
+export type LoadBarProps = { requested: number; available: number };
 
 const percent = (value: number, of: number) => `${(100 * value) / Math.max(1, of)}%`;
 
 /** Strokes across: what is too much is told by more than its colour. */
 const STROKES = "repeating-linear-gradient(135deg, transparent 0 3px, var(--color-raised) 3px 5px)";
 
-export function LoadBar({ asked, available }: LoadBarProps) {
-  const whole = Math.max(asked, available);
-  const over = asked - available;
+export function LoadBar({ requested, available }: LoadBarProps) {
+  const whole = Math.max(requested, available);
+  const over = requested - available;
   return (
     <span
       aria-hidden="true"
@@ -17,7 +17,7 @@ export function LoadBar({ asked, available }: LoadBarProps) {
     >
       <span
         className="absolute inset-y-0 left-0 bg-accent-text transition-[width]"
-        style={{ width: percent(Math.min(asked, available), whole) }}
+        style={{ width: percent(Math.min(requested, available), whole) }}
       />
       {over > 0 && (
         <>

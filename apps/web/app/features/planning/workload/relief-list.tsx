@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Locale } from "@vereda/domain/locale";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { movesOf } from "@vereda/domain/planning/workload/day-load";
+import { listMoves } from "@vereda/domain/planning/workload/day-load";
 import {
-  freeDaysFor,
-  nextFreeDay,
+  findFreeDays,
+  findFreeDay,
   type DayAhead,
 } from "@vereda/domain/planning/workload/workload-ahead";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
@@ -13,11 +13,11 @@ import { parseDay, type Day } from "@vereda/domain/time/day";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { briefDay } from "../schedule/brief-day.ts";
+import { formatBriefDay } from "../schedule/brief-day.ts";
 import { useReliefMoves, type Move } from "./relief-moves.ts";
 
 export type ReliefListProps = {
@@ -32,10 +32,10 @@ export type ReliefListProps = {
 
 /** The days that follow; none while they are not known. */
 function useDaysAhead(date: string): readonly DayAhead[] {
-  const { data } = useQuery(queryOf("GET /planning/workload/ahead", { query: { date } }));
-  return (data?.days ?? []).flatMap(({ date: text, ...room }) => {
+  const { data } = useQuery(buildQuery("GET /planning/workload/ahead", { query: { date } }));
+  return (data?.days ?? []).flatMap(({ date: text, ...capacity }) => {
     const day = parseDay(text);
-    return day === null ? [] : [{ day, ...room }];
+    return day === null ? [] : [{ day, ...capacity }];
   });
 }
 
@@ -43,12 +43,12 @@ export function ReliefList(props: ReliefListProps) {
   const { agenda, relief, labelledBy, onMoved } = props;
   const days = useDaysAhead(agenda.date);
   const moving = useReliefMoves(agenda.date);
-  const offered = movesOf(relief, agenda.items).flatMap((move) => {
+  const offered = listMoves(relief, agenda.items).flatMap((move) => {
     const item = agenda.items.find(({ taskId }) => taskId === move.taskId);
     const moved = { ...move, lastDay: parseDay(move.lastDay ?? "") };
     return item === undefined ? [] : [{ item, moved }];
   });
-  const together = freeDaysFor(
+  const together = findFreeDays(
     days,
     offered.map(({ moved }) => moved),
   ).flatMap((to, index) => {
@@ -73,7 +73,7 @@ export function ReliefList(props: ReliefListProps) {
             {...props}
             item={item}
             minutes={moved.minutes}
-            free={nextFreeDay(days, moved)}
+            free={findFreeDay(days, moved)}
             onMove={(to) => move([{ item, to }])}
           />
         ))}
@@ -82,10 +82,10 @@ export function ReliefList(props: ReliefListProps) {
   );
 }
 
-function dayWords(to: Day, today: Day, locale: Locale): string {
+function formatTargetDay(to: Day, today: Day, locale: Locale): string {
   return to === today + 1
     ? m.planning_workload_to_tomorrow()
-    : m.planning_workload_to_day({ day: briefDay(to, { locale, today }) });
+    : m.planning_workload_to_day({ day: formatBriefDay(to, { locale, today }) });
 }
 
 type MoveRowProps = Pick<ReliefListProps, "day" | "today"> & {
@@ -98,7 +98,7 @@ type MoveRowProps = Pick<ReliefListProps, "day" | "today"> & {
 function MoveRow({ item, minutes, free, day, today, onMove }: MoveRowProps) {
   const locale = useLocale();
   const next = day + 1;
-  const words = (to: Day) => dayWords(to, today, locale);
+  const formatTarget = (to: Day) => formatTargetDay(to, today, locale);
   const targets = free === null || free === next ? [next] : [next, free];
   return (
     <>
@@ -117,11 +117,11 @@ function MoveRow({ item, minutes, free, day, today, onMove }: MoveRowProps) {
                 key={to}
                 aria-label={m.planning_workload_move_label({
                   title: item.title,
-                  when: words(to),
+                  when: formatTarget(to),
                 })}
                 onPress={() => onMove(to)}
               >
-                {words(to)}
+                {formatTarget(to)}
               </Button>
             ))}
           </div>

@@ -9,7 +9,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatDay as dayInWords } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { movedTo } from "../schedule/series/moved.ts";
 import { useUndo } from "../undo.ts";
@@ -19,7 +19,7 @@ export type Move = { readonly item: AgendaItem; readonly to: Day };
 
 type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
 
-function planItemOf({ item: { taskId, schedule }, to }: Move): PlanItem {
+function mapPlanItem({ item: { taskId, schedule }, to }: Move): PlanItem {
   const moved = schedule === null ? null : movedTo(schedule, to);
   if (moved === null) throw new Error("What may move has a schedule");
   const { startDate, endDate, timezone, allDay } = moved;
@@ -29,7 +29,7 @@ function planItemOf({ item: { taskId, schedule }, to }: Move): PlanItem {
 /** Saves all of them or none. @returns the way back */
 async function save(moves: readonly Move[]): Promise<() => Promise<unknown>> {
   const saved = await api.data("PUT /planning/schedules", {
-    body: { items: moves.map(planItemOf) },
+    body: { items: moves.map(mapPlanItem) },
   });
   const before = saved.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
   return () => api.data("POST /planning/schedules/restore", { body: { items: before } });
@@ -40,13 +40,13 @@ export function useReliefMoves(date: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
-  const agendaKey = keyOf("GET /planning/schedules/daily-agenda", { query: { date } });
+  const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query: { date } });
   const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-  const notMoved = ([first, ...others]: readonly Move[]) =>
+  const formatNotMoved = ([first, ...others]: readonly Move[]) =>
     first === undefined || others.length > 0
       ? m.planning_workload_not_moved()
       : m.planning_calendar_not_moved({ title: first.item.title });
-  const moved = (moves: readonly Move[]) => {
+  const formatMoved = (moves: readonly Move[]) => {
     const [first, ...others] = moves;
     if (first === undefined || others.length > 0) {
       return m.planning_workload_moved({ count: moves.length });
@@ -66,17 +66,21 @@ export function useReliefMoves(date: string) {
     },
     onSuccess: (undo, moves) => {
       const about = `moved ${moves.map(({ item }) => item.taskId).join(" ")}`;
-      offerUndo({ about, title: moved(moves), undo, failure: notMoved(moves) });
+      offerUndo({ about, title: formatMoved(moves), undo, failure: formatNotMoved(moves) });
     },
     onError: (error, moves, before) => {
       queryClient.setQueryData(agendaKey, before);
-      showToast({ tone: "problem", title: notMoved(moves), detail: errorText(error, locale) });
+      showToast({
+        tone: "problem",
+        title: formatNotMoved(moves),
+        detail: errorText(error, locale),
+      });
     },
     onSettled: refresh,
   });
 }
 
 function without(agenda: Agenda, moves: readonly Move[]): Agenda {
-  const gone = new Set(moves.map(({ item }) => item.taskId));
-  return { ...agenda, items: agenda.items.filter(({ taskId }) => !gone.has(taskId)) };
+  const movedIds = new Set(moves.map(({ item }) => item.taskId));
+  return { ...agenda, items: agenda.items.filter(({ taskId }) => !movedIds.has(taskId)) };
 }

@@ -14,13 +14,13 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { partLabels } from "../tasks/estimation/estimation-words.ts";
-import { levelWords } from "./level-words.ts";
+import { formatLevel } from "./level-words.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { LoadSum } from "./load-sum.tsx";
-import { pastWords } from "./time-shares/past-words.ts";
+import { formatPlannedAndTracked } from "./time-shares/past-words.ts";
 import { ReliefList } from "./relief-list.tsx";
 import { ShareBars } from "./time-shares/share-bars.tsx";
-import { loadSentence, reasonWords } from "./workload-words.ts";
+import { formatLoad, formatLoadReason } from "./workload-words.ts";
 
 export type WorkloadDialogProps = {
   agenda: Agenda;
@@ -58,7 +58,8 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
   const sentenceId = useId();
   const sentence = useRef<HTMLParagraphElement>(null);
   const { level, totals, reasons, relief } = load;
-  if (day < today) return <p className="font-serif text-18 text-pretty">{pastWords(totals)}</p>;
+  if (day < today)
+    return <p className="font-serif text-18 text-pretty">{formatPlannedAndTracked(totals)}</p>;
   return (
     <div className="flex flex-col gap-3">
       <p
@@ -66,9 +67,9 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
           level === "optimal" ? "font-semibold text-positive" : "font-semibold text-caution"
         }
       >
-        {levelWords(level, locale)}
+        {formatLevel(level, locale)}
       </p>
-      <LoadBar asked={totals.remaining.minutes} available={totals.availableMinutes} />
+      <LoadBar requested={totals.remaining.minutes} available={totals.availableMinutes} />
       <p
         ref={sentence}
         id={sentenceId}
@@ -76,7 +77,7 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
         aria-live="polite"
         className="font-serif text-18 text-pretty outline-none"
       >
-        {loadSentence(load)}
+        {formatLoad(load)}
       </p>
       {relief !== null && relief.moves.length > 0 && (
         <ReliefList
@@ -91,7 +92,7 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
       <BareList className="flex flex-col gap-1 text-14 text-ink-soft">
         {reasons.map((reason) => (
           <li key={reason.code}>
-            {reasonWords(reason, day === today)}
+            {formatLoadReason(reason, day === today)}
             {reason.code === "rest_unknown" && navigator.onLine && <SetRest />}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { describe, expect, it } from "vitest";
-import { pastWords } from "./time-shares/past-words.ts";
-import { loadSentence, reasonWords, reliefWords } from "./workload-words.ts";
+import { formatPlannedAndTracked } from "./time-shares/past-words.ts";
+import { formatLoad, formatLoadReason, formatRelief } from "./workload-words.ts";
 
 function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Relief {
   const { moves = 0, ...rest } = given;
@@ -14,7 +14,7 @@ function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Rel
     moves: Array.from({ length: moves }, (_, index) => ({ taskId: String(index), minutes: 30 })),
   };
 }
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const normalizeSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("what to move, in words", () => {
   it.each<[string, Relief]>([
@@ -42,8 +42,8 @@ describe("what to move, in words", () => {
         moves: 2,
       }),
     ],
-  ])("%s", (words, given) => {
-    expect(plain(reliefWords(given))).toBe(words);
+  ])("%s", (expected, given) => {
+    expect(normalizeSpaces(formatRelief(given))).toBe(expected);
   });
 });
 
@@ -57,7 +57,7 @@ const parts = {
   socialMin: 0,
 };
 
-function answer(given: Partial<DayLoad>, remaining: Partial<typeof load> = {}) {
+function buildDayLoad(given: Partial<DayLoad>, remaining: Partial<typeof load> = {}) {
   return {
     level: "optimal",
     totals: {
@@ -81,11 +81,11 @@ function answer(given: Partial<DayLoad>, remaining: Partial<typeof load> = {}) {
 
 describe("the sentence of the load", () => {
   it.each<[string, DayLoad]>([
-    ["Cabe todo, con 1 h de sobra.", answer({})],
-    ["Cabe justo.", answer({}, { minutes: 150 })],
-    ["No queda nada por hacer.", answer({}, { tasks: 0, minutes: 0 })],
-  ])("is: %s", (words, given) => {
-    expect(plain(loadSentence(given))).toBe(words);
+    ["Cabe todo, con 1 h de sobra.", buildDayLoad({})],
+    ["Cabe justo.", buildDayLoad({}, { minutes: 150 })],
+    ["No queda nada por hacer.", buildDayLoad({}, { tasks: 0, minutes: 0 })],
+  ])("is: %s", (expected, given) => {
+    expect(normalizeSpaces(formatLoad(given))).toBe(expected);
   });
 });
 
@@ -95,22 +95,26 @@ describe("a day that is over, in words", () => {
     ["Planeaste 2 h, sin medir nada.", 120, 0],
     ["Mediste 1 h 40 min, sin haberlo estimado.", 0, 100],
     ["Nada de ese día se estimó ni se midió.", 0, 0],
-  ])("%s", (words, minutes, trackedMinutes) => {
-    expect(plain(pastWords({ planned: { minutes }, trackedMinutes }))).toBe(words);
+  ])("%s", (expected, minutes, trackedMinutes) => {
+    expect(normalizeSpaces(formatPlannedAndTracked({ planned: { minutes }, trackedMinutes }))).toBe(
+      expected,
+    );
   });
 });
 
 describe("a reason in words", () => {
   it("speaks of what is left today, and of what another day holds", () => {
     const reason = { code: "overload", value: 180, limit: 150 } as const;
-    expect(plain(reasonWords(reason, true))).toBe("Lo abierto pide 3 h y te quedan 2 h 30 min.");
-    expect(plain(reasonWords(reason, false))).toBe(
+    expect(normalizeSpaces(formatLoadReason(reason, true))).toBe(
+      "Lo abierto pide 3 h y te quedan 2 h 30 min.",
+    );
+    expect(normalizeSpaces(formatLoadReason(reason, false))).toBe(
       "Lo abierto pide 3 h y el día da para 2 h 30 min.",
     );
   });
 
   it("says what the sum leaves out", () => {
     const reason = { code: "unestimated_tasks", value: 1, limit: null } as const;
-    expect(reasonWords(reason, true)).toBe("Una tarea sin estimar: la suma no la cuenta.");
+    expect(formatLoadReason(reason, true)).toBe("Una tarea sin estimar: la suma no la cuenta.");
   });
 });

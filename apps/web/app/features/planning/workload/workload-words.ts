@@ -6,8 +6,8 @@ import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 /** That it fits, or by how much it does not and what to move. */
-export function loadSentence({ totals, relief }: Pick<DayLoad, "totals" | "relief">): string {
-  if (relief !== null) return reliefWords(relief);
+export function formatLoad({ totals, relief }: Pick<DayLoad, "totals" | "relief">): string {
+  if (relief !== null) return formatRelief(relief);
   if (totals.remaining.tasks === 0) return m.planning_workload_nothing_open();
   const spare = totals.availableMinutes - totals.remaining.minutes;
   if (spare === 0) return m.planning_workload_fits_exactly();
@@ -15,20 +15,20 @@ export function loadSentence({ totals, relief }: Pick<DayLoad, "totals" | "relie
 }
 
 /** `Sobran 70 min; mueve una de estas tres.` */
-export function reliefWords({ choice, solves, moves, excess }: Relief): string {
-  const words = { count: moves.length, excess: excessWords(excess) };
-  if (choice === "none") return m.planning_workload_move_none(words);
+export function formatRelief({ choice, solves, moves, excess }: Relief): string {
+  const values = { count: moves.length, excess: formatExcess(excess) };
+  if (choice === "none") return m.planning_workload_move_none(values);
   if (choice === "one_of") {
-    if (moves.length === 1) return m.planning_workload_move_this(words);
+    if (moves.length === 1) return m.planning_workload_move_this(values);
     return moves.length === 2
-      ? m.planning_workload_move_one_of_two(words)
-      : m.planning_workload_move_one_of_three(words);
+      ? m.planning_workload_move_one_of_two(values)
+      : m.planning_workload_move_one_of_three(values);
   }
-  return solves ? m.planning_workload_move_all(words) : m.planning_workload_move_some(words);
+  return solves ? m.planning_workload_move_all(values) : m.planning_workload_move_some(values);
 }
 
 /** The time that is too much; without any, the number of tasks. What else is too much the reasons say. */
-function excessWords({ minutes, tasks, highPriority }: Relief["excess"]): string {
+function formatExcess({ minutes, tasks, highPriority }: Relief["excess"]): string {
   if (minutes > 0) return m.planning_workload_over_minutes({ over: formatMinutes(minutes) });
   return tasks > 0
     ? m.planning_workload_over_tasks({ count: tasks })
@@ -39,7 +39,7 @@ function excessWords({ minutes, tasks, highPriority }: Relief["excess"]): string
  * One reason as a sentence. `isToday` says whether the time that there is is what is left. What a device keeps of a day
  * says nothing of sleep.
  */
-export function reasonWords({ code, value, limit }: Reason, isToday: boolean): string {
+export function formatLoadReason({ code, value, limit }: Reason, isToday: boolean): string {
   const time = { value: formatMinutes(value), limit: formatMinutes(limit ?? 0) };
   const counted = { value, limit: limit ?? 0 };
   switch (code) {

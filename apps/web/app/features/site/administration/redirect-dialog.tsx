@@ -7,7 +7,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { offeredStatuses, statusWords } from "./status-words.ts";
+import { offeredStatuses, getStatusLabel } from "./status-words.ts";
 import { useRedirectForm } from "./use-redirect-form.ts";
 
 type RedirectDialogProps = {
@@ -52,7 +52,7 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
           {...form.field("status")}
           label={m.site_admin_status()}
           placeholder={m.site_admin_status()}
-          options={statuses.map(({ value, status }) => ({ value, label: statusWords(status) }))}
+          options={statuses.map(({ value, status }) => ({ value, label: getStatusLabel(status) }))}
         />
         <WhyNot form={form} />
         <FormButtons

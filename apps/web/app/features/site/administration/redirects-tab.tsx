@@ -5,52 +5,54 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Failure } from "./failure.tsx";
-import { statusWords } from "./status-words.ts";
+import { getStatusLabel } from "./status-words.ts";
 
 const RedirectDialog = lazyDialog(() => import("./redirect-dialog.tsx"));
 const RemovalQuestion = lazyDialog(() => import("./removal-question.tsx"));
 
-type Asked =
+type DialogState =
   { readonly what: "new" } | { readonly what: "change" | "remove"; readonly redirect: Redirect };
 
 export function RedirectsTab() {
-  const { data, error, refetch } = useQuery(queryOf("GET /panel/redirects"));
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const { data, error, refetch } = useQuery(buildQuery("GET /panel/redirects"));
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const close = () => setDialog(null);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-reading min-w-0 flex-1 basis-64 text-pretty text-ink-soft">
           {m.site_admin_redirects_what()}
         </p>
-        <Button variant="primary" icon={Plus} onPress={() => setAsked({ what: "new" })}>
+        <Button variant="primary" icon={Plus} onPress={() => setDialog({ what: "new" })}>
           {m.site_admin_redirect_new()}
         </Button>
       </div>
-      {data !== undefined && <Redirects redirects={data} onAsk={setAsked} />}
+      {data !== undefined && <Redirects redirects={data} onOpen={setDialog} />}
       {data === undefined && error !== null && (
         <Failure error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <SkeletonRows count={3} />}
       <Suspense fallback={null}>
-        {asked?.what === "new" && <RedirectDialog redirect={null} onClose={close} />}
-        {asked?.what === "change" && <RedirectDialog redirect={asked.redirect} onClose={close} />}
-        {asked?.what === "remove" && <RemovalQuestion redirect={asked.redirect} onClose={close} />}
+        {dialog?.what === "new" && <RedirectDialog redirect={null} onClose={close} />}
+        {dialog?.what === "change" && <RedirectDialog redirect={dialog.redirect} onClose={close} />}
+        {dialog?.what === "remove" && (
+          <RemovalQuestion redirect={dialog.redirect} onClose={close} />
+        )}
       </Suspense>
     </div>
   );
 }
 
-type RedirectsProps = { redirects: readonly Redirect[]; onAsk: (asked: Asked) => void };
+type RedirectsProps = { redirects: readonly Redirect[]; onOpen: (dialog: DialogState) => void };
 
-function Redirects({ redirects, onAsk }: RedirectsProps) {
+function Redirects({ redirects, onOpen }: RedirectsProps) {
   if (redirects.length === 0) {
     return (
       <EmptyState title={m.site_admin_redirects_none()}>
@@ -70,17 +72,17 @@ function Redirects({ redirects, onAsk }: RedirectsProps) {
             <span className="wrap-anywhere text-ink-soft">
               {m.site_admin_leads_to({ target: redirect.target })}
             </span>
-            <span className="text-14 text-ink-soft">{statusWords(redirect.status)}</span>
+            <span className="text-14 text-ink-soft">{getStatusLabel(redirect.status)}</span>
           </div>
           <IconButton
             icon={Pencil}
             label={m.site_admin_redirect_change_named({ path: redirect.path })}
-            onPress={() => onAsk({ what: "change", redirect })}
+            onPress={() => onOpen({ what: "change", redirect })}
           />
           <IconButton
             icon={Trash2}
             label={m.site_admin_redirect_remove_named({ path: redirect.path })}
-            onPress={() => onAsk({ what: "remove", redirect })}
+            onPress={() => onOpen({ what: "remove", redirect })}
           />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure } from "./failure.tsx";
@@ -16,7 +16,7 @@ export default function RemovalQuestion({ redirect, onClose }: RemovalQuestionPr
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.data("DELETE /panel/redirects/:id", { params: { id } }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/redirects") });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /panel/redirects") });
       onClose();
       showToast({ title: m.site_admin_redirect_removed({ path }) });
     },

@@ -1,7 +1,7 @@
 // What the numbers of redirects mean to whoever chooses one.
 import { m } from "#platform/i18n/generated/messages.js";
 
-const words: Readonly<Record<number, () => string>> = {
+const statusLabels: Readonly<Record<number, () => string>> = {
   301: m.site_admin_status_301,
   302: m.site_admin_status_302,
   307: m.site_admin_status_307,
@@ -11,6 +11,6 @@ const words: Readonly<Record<number, () => string>> = {
 /** In the order in which they are offered: what is for now first, because it can be taken back. */
 export const offeredStatuses = [302, 301, 307, 308] as const;
 
-export function statusWords(status: number): string {
-  return words[status]?.() ?? String(status);
+export function getStatusLabel(status: number): string {
+  return statusLabels[status]?.() ?? String(status);
 }

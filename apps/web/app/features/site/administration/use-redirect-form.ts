@@ -6,7 +6,7 @@ import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 const messages = { ...workspaceFieldMessages, ...siteFieldMessages };
@@ -31,7 +31,7 @@ export function useRedirectForm(redirect: Redirect | null, onSaved: () => void) 
             retry: true,
           }),
     onSaved: ({ path }) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/redirects") });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /panel/redirects") });
       onSaved();
       showToast({ title: m.site_admin_redirect_saved({ path }) });
     },

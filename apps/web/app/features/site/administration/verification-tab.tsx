@@ -8,11 +8,11 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -20,16 +20,16 @@ import { Failure } from "./failure.tsx";
 
 export default function VerificationTab() {
   const [typed, setTyped] = useState("");
-  const [sought, setSought] = useState("");
-  const seek = (event: SubmitEvent) => {
+  const [submittedSearch, setSubmittedSearch] = useState("");
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setSought(typed.trim());
+    setSubmittedSearch(typed.trim());
   };
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-reading text-pretty text-ink-soft">{m.site_admin_verification_what()}</p>
       <search>
-        <form onSubmit={seek} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <form onSubmit={handleSubmit} className="flex flex-col gap-3 sm:flex-row sm:items-end">
           <TextField
             label={m.site_admin_search()}
             value={typed}
@@ -44,14 +44,14 @@ export default function VerificationTab() {
           </Button>
         </form>
       </search>
-      {sought !== "" && <Found search={sought} />}
+      {submittedSearch !== "" && <SearchResults search={submittedSearch} />}
     </div>
   );
 }
 
-function Found({ search }: { search: string }) {
+function SearchResults({ search }: { search: string }) {
   const { data, error, refetch } = useQuery(
-    queryOf("GET /panel/published-workspaces", { query: { search } }),
+    buildQuery("GET /panel/published-workspaces", { query: { search } }),
   );
   if (data === undefined) {
     return error === null ? (
@@ -67,14 +67,14 @@ function Found({ search }: { search: string }) {
       </output>
       <BareList aria-label={m.site_admin_search()} className="divide-y divide-line">
         {data.map((workspace) => (
-          <FoundWorkspace key={workspace.id} workspace={workspace} />
+          <WorkspaceResult key={workspace.id} workspace={workspace} />
         ))}
       </BareList>
     </>
   );
 }
 
-function FoundWorkspace({ workspace }: { workspace: PublishedWorkspace }) {
+function WorkspaceResult({ workspace }: { workspace: PublishedWorkspace }) {
   const { id, name, slug, typeId, isVerified } = workspace;
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -85,7 +85,9 @@ function FoundWorkspace({ workspace }: { workspace: PublishedWorkspace }) {
         body: { isVerified: !isVerified },
       }),
     onSuccess: async (verified) => {
-      await queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/published-workspaces") });
+      await queryClient.invalidateQueries({
+        queryKey: buildQueryKey("GET /panel/published-workspaces"),
+      });
       showToast({
         title: verified.isVerified
           ? m.site_admin_verified({ name })
@@ -102,7 +104,7 @@ function FoundWorkspace({ workspace }: { workspace: PublishedWorkspace }) {
         </span>
         <span className="text-14 wrap-anywhere text-ink-soft">
           {workspaceTypeDefinitions[typeId].label[locale]} ·{" "}
-          <LocaleLink to={`/public/${slug}`} className={linkLook}>
+          <LocaleLink to={`/public/${slug}`} className={linkStyles}>
             {`/public/${slug}`}
           </LocaleLink>
         </span>

@@ -10,7 +10,7 @@ const pairs = [
 
 export function HomeCompare() {
   return (
-    <HomeSection title={m.site_compare_title()} beside isBand>
+    <HomeSection title={m.site_compare_title()} isSideBySide isBand>
       <dl className="flex flex-col">
         {pairs.map(({ list, vereda }) => (
           <div

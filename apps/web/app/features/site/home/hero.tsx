@@ -1,9 +1,9 @@
 // The first sight: the promise in one line, and the day that proves it.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { linkLook } from "#ui/looks.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { DayPicture } from "./example/day-picture.tsx";
+import { linkStyles } from "#ui/looks.ts";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { DayFigure } from "./example/day-picture.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
 
 export function HomeHero() {
@@ -14,17 +14,17 @@ export function HomeHero() {
         <h1 className="text-36 font-medium sm:text-48">{m.site_home_title()}</h1>
         <p className="max-w-lg font-serif text-18 text-ink-soft sm:text-22">{m.site_home_lead()}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <PlainButtonLink to={toLocale("/auth/register")} variant="primary">
+          <NativeButtonLink to={toLocale("/auth/register")} variant="primary">
             {m.site_sign_up()}
-          </PlainButtonLink>
-          <a href="#plan" className={`${linkLook} inline-flex min-h-11 items-center`}>
+          </NativeButtonLink>
+          <a href="#plan" className={`${linkStyles} inline-flex min-h-11 items-center`}>
             {m.site_home_how()}
           </a>
         </div>
         <p className="max-w-lg text-14 text-ink-soft">{m.site_home_for_whom()}</p>
         <Hills className="mt-auto hidden w-full max-w-xl text-ink-soft lg:block" />
       </div>
-      <DayPicture />
+      <DayFigure />
     </section>
   );
 }

@@ -17,7 +17,7 @@ const parts = [
 
 export function HomeHours() {
   return (
-    <HomeSection title={m.site_hours_title()} words={m.site_hours_words()}>
+    <HomeSection title={m.site_hours_title()} text={m.site_hours_words()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-16">
         <figure className="flex flex-col gap-3">
           <figcaption className="flex items-baseline justify-between gap-4 border-b border-line pb-2">

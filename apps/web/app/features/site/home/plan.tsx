@@ -9,41 +9,41 @@ const steps = [
   {
     kind: m.site_plan_objective,
     example: m.site_plan_objective_example,
-    words: m.site_plan_objective_words,
-    place: "lg:pb-36",
+    text: m.site_plan_objective_words,
+    padding: "lg:pb-36",
   },
   {
     kind: m.site_plan_mission,
     example: m.site_plan_mission_example,
-    words: m.site_plan_mission_words,
-    place: "lg:pb-24",
+    text: m.site_plan_mission_words,
+    padding: "lg:pb-24",
   },
   {
     kind: m.site_plan_task,
     example: m.site_plan_task_example,
-    words: m.site_plan_task_words,
-    place: "lg:pb-12",
+    text: m.site_plan_task_words,
+    padding: "lg:pb-12",
   },
   {
     kind: m.site_plan_schedule,
     example: m.site_plan_schedule_example,
-    words: m.site_plan_schedule_words,
-    place: "lg:pb-0",
+    text: m.site_plan_schedule_words,
+    padding: "lg:pb-0",
   },
 ] as const;
 
 export function HomePlan() {
   return (
-    <HomeSection id="plan" title={m.site_plan_title()} words={m.site_plan_words()}>
+    <HomeSection id="plan" title={m.site_plan_title()} text={m.site_plan_words()}>
       <div className="relative">
         <DescendingPath />
         <BareOrderedList className="relative grid gap-6 border-l border-dashed border-line-strong lg:grid-cols-4 lg:items-end lg:gap-0 lg:border-0">
-          {steps.map(({ kind, example, words, place }) => (
-            <li key={place} className={`relative pl-6 lg:pl-0 ${place}`}>
+          {steps.map(({ kind, example, text, padding }) => (
+            <li key={padding} className={`relative pl-6 lg:pl-0 ${padding}`}>
               <div className="flex flex-col gap-1 lg:pr-10 lg:pb-4">
                 <h3 className="font-sans text-14 font-semibold text-accent-text">{kind()}</h3>
                 <p className="font-serif text-22 font-medium text-balance">{example()}</p>
-                <p className="text-ink-soft">{words()}</p>
+                <p className="text-ink-soft">{text()}</p>
               </div>
               <span className="absolute top-1.5 -left-1 size-2 rounded-full bg-accent-text lg:static lg:block" />
             </li>

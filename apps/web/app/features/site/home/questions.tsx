@@ -4,20 +4,20 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { HomeSection } from "./section.tsx";
 
 const questions = [
-  { ask: m.site_ask_cost, answer: m.site_answer_cost },
-  { ask: m.site_ask_all, answer: m.site_answer_all },
-  { ask: m.site_ask_guilt, answer: m.site_answer_guilt },
-  { ask: m.site_ask_zone, answer: m.site_answer_zone },
-  { ask: m.site_ask_see, answer: m.site_answer_see },
+  { question: m.site_ask_cost, text: m.site_answer_cost },
+  { question: m.site_ask_all, text: m.site_answer_all },
+  { question: m.site_ask_guilt, text: m.site_answer_guilt },
+  { question: m.site_ask_zone, text: m.site_answer_zone },
+  { question: m.site_ask_see, text: m.site_answer_see },
 ] as const;
 
 export function HomeQuestions() {
   return (
-    <HomeSection title={m.site_questions_title()} beside>
+    <HomeSection title={m.site_questions_title()} isSideBySide>
       <div className="border-t border-line">
-        {questions.map(({ ask, answer }) => (
-          <Disclosure key={ask()} summary={ask()}>
-            {answer()}
+        {questions.map(({ question, text }) => (
+          <Disclosure key={question()} summary={question()}>
+            {text()}
           </Disclosure>
         ))}
       </div>

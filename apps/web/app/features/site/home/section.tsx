@@ -5,15 +5,15 @@ import { classNames } from "#ui/class-names.ts";
 interface HomeSectionProps {
   id?: string;
   title: string;
-  words?: ReactNode;
+  text?: ReactNode;
   /** On wide screens the title stands to the left of what it names. */
-  beside?: boolean;
+  isSideBySide?: boolean;
   /** Lies on a darker strip, to give the page a rhythm. */
   isBand?: boolean;
   children: ReactNode;
 }
 
-export function HomeSection({ id, title, words, beside, isBand, children }: HomeSectionProps) {
+export function HomeSection({ id, title, text, isSideBySide, isBand, children }: HomeSectionProps) {
   const titleId = useId();
   return (
     <section
@@ -24,14 +24,14 @@ export function HomeSection({ id, title, words, beside, isBand, children }: Home
       <div
         className={classNames(
           "mx-auto flex max-w-300 flex-col gap-10 px-4 py-16 sm:px-6",
-          beside && "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16",
+          isSideBySide && "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16",
         )}
       >
         <div className="flex max-w-reading flex-col gap-3">
           <h2 id={titleId} className="text-28 font-medium">
             {title}
           </h2>
-          {words && <p className="text-ink-soft">{words}</p>}
+          {text && <p className="text-ink-soft">{text}</p>}
         </div>
         <div>{children}</div>
       </div>

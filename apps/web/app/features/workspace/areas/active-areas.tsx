@@ -12,7 +12,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { AreaMenu } from "./area-menu.tsx";
 import { dropped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
@@ -28,7 +28,7 @@ type ListedArea = ArrangedArea & Pick<ActiveArea, "icon" | "iconRotation">;
 type ActiveAreasProps = {
   areas: readonly ArrangedArea[];
   /** The same areas as the panel knows them, with their icons. */
-  known: readonly ActiveArea[];
+  panelAreas: readonly ActiveArea[];
   change: (change: AreaChange) => void;
   /** The one that has just come into the list, to which the focus goes. */
   arrived: Arrival | null;
@@ -52,13 +52,14 @@ function useFocusOn(arrived: Arrival | null): RefObject<HTMLDivElement | null> {
   return list;
 }
 
-export function ActiveAreas({ areas, known, change, arrived }: ActiveAreasProps) {
+export function ActiveAreas({ areas, panelAreas, change, arrived }: ActiveAreasProps) {
   const list = useFocusOn(arrived);
-  const [drawn, setDrawn] = useState<ListedArea | null>(null);
-  const [leaving, setLeaving] = useState<ArrangedArea | null>(null);
+  const [iconTarget, setIconTarget] = useState<ListedArea | null>(null);
+  const [archiveTarget, setArchiveTarget] = useState<ArrangedArea | null>(null);
   const sorted = areas.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const listed = sorted.map((area): ListedArea => {
-    const { icon, iconRotation } = known.find(({ areaId }) => areaId === area.areaId) ?? noIcon;
+    const { icon, iconRotation } =
+      panelAreas.find(({ areaId }) => areaId === area.areaId) ?? noIcon;
     return { ...area, icon, iconRotation };
   });
   const order = sorted.map(({ areaId }) => areaId);
@@ -79,31 +80,31 @@ export function ActiveAreas({ areas, known, change, arrived }: ActiveAreasProps)
             area={area}
             order={order}
             change={change}
-            onIcon={() => setDrawn(area)}
-            onArchive={() => setLeaving(area)}
+            onIcon={() => setIconTarget(area)}
+            onArchive={() => setArchiveTarget(area)}
           />
         )}
       </GridList>
-      {leaving && (
+      {archiveTarget && (
         <Suspense fallback={null}>
           <ArchiveQuestion
-            area={leaving}
-            onClose={() => setLeaving(null)}
+            area={archiveTarget}
+            onClose={() => setArchiveTarget(null)}
             onConfirm={() => {
-              setLeaving(null);
-              change({ what: "archive", areaId: leaving.areaId });
+              setArchiveTarget(null);
+              change({ what: "archive", areaId: archiveTarget.areaId });
             }}
           />
         </Suspense>
       )}
-      {drawn && (
+      {iconTarget && (
         <Suspense fallback={null}>
           <AreaIconDialog
-            area={drawn}
-            onClose={() => setDrawn(null)}
+            area={iconTarget}
+            onClose={() => setIconTarget(null)}
             onChoose={({ icon, rotation }) => {
-              setDrawn(null);
-              change({ what: "icon", areaId: drawn.areaId, icon, iconRotation: rotation });
+              setIconTarget(null);
+              change({ what: "icon", areaId: iconTarget.areaId, icon, iconRotation: rotation });
             }}
           />
         </Suspense>
@@ -119,7 +120,7 @@ function useOrdering(order: readonly AreaKey[], onOrder: (areaIds: AreaKey[]) =>
       const target = order.find((one) => one === key);
       if (target === undefined || dropPosition === "on") return;
       const dragged = new Set(order.filter((one) => keys.has(one)));
-      onOrder(dropped(order, dragged, { key: target, place: dropPosition }));
+      onOrder(dropped(order, dragged, { key: target, position: dropPosition }));
     },
     renderDropIndicator: (target) => (
       <DropIndicator
@@ -152,7 +153,7 @@ function AreaRow({ area, ...menu }: AreaRowProps) {
       <AriaButton
         slot="drag"
         aria-label={m.workspace_area_move_named({ name })}
-        className={`${iconButtonLook} cursor-grab`}
+        className={`${iconButtonStyles} cursor-grab`}
       >
         <Icon of={GripVertical} />
       </AriaButton>

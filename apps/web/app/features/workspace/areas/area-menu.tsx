@@ -4,7 +4,7 @@ import { Archive, ArrowDown, ArrowUp, Ellipsis, Lock, LockOpen, Shapes } from "l
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { stepped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
@@ -24,7 +24,7 @@ export function AreaMenu(props: AreaMenuProps) {
   const move = (step: -1 | 1) => change({ what: "order", areaIds: stepped(order, areaId, step) });
   return (
     <MenuTrigger>
-      <AriaButton aria-label={m.workspace_area_actions({ name })} className={iconButtonLook}>
+      <AriaButton aria-label={m.workspace_area_actions({ name })} className={iconButtonStyles}>
         <Icon of={Ellipsis} />
       </AriaButton>
       <Menu>

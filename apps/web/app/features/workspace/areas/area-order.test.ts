@@ -17,8 +17,8 @@ test("at either end, and for an area that is not there, everything stays", () =>
 
 test("what is dragged lands before or after its target", () => {
   const friends = new Set(["friends"]);
-  expect(dropped(order, friends, { key: "work", place: "before" })[0]).toBe("friends");
-  expect(dropped(order, friends, { key: "work", place: "after" })).toEqual([
+  expect(dropped(order, friends, { key: "work", position: "before" })[0]).toBe("friends");
+  expect(dropped(order, friends, { key: "work", position: "after" })).toEqual([
     "work",
     "friends",
     "health",
@@ -28,11 +28,11 @@ test("what is dragged lands before or after its target", () => {
 
 test("several dragged areas keep their order, and none is dropped onto itself", () => {
   const two = new Set(["friends", "work"]);
-  expect(dropped(order, two, { key: "family", place: "before" })).toEqual([
+  expect(dropped(order, two, { key: "family", position: "before" })).toEqual([
     "health",
     "work",
     "friends",
     "family",
   ]);
-  expect(dropped(order, two, { key: "work", place: "after" })).toEqual(order);
+  expect(dropped(order, two, { key: "work", position: "after" })).toEqual(order);
 });

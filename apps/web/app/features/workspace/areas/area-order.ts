@@ -13,11 +13,11 @@ export function stepped<Key>(order: readonly Key[], key: Key, step: -1 | 1): Key
 export function dropped<Key>(
   order: readonly Key[],
   dragged: ReadonlySet<Key>,
-  target: { key: Key; place: "before" | "after" },
+  target: { key: Key; position: "before" | "after" },
 ): Key[] {
   if (dragged.has(target.key)) return [...order];
   const carried = order.filter((one) => dragged.has(one));
   const rest = order.filter((one) => !dragged.has(one));
-  const at = rest.indexOf(target.key) + (target.place === "after" ? 1 : 0);
+  const at = rest.indexOf(target.key) + (target.position === "after" ? 1 : 0);
   return rest.toSpliced(at, 0, ...carried);
 }

@@ -4,13 +4,13 @@ import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { api } from "#platform/api/api.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export type ArrangedArea = DataOf<typeof areasApi.all>[number];
 
 export function areasQuery(id: string) {
-  return queryOf("GET /workspaces/:id/areas", { params: { id } });
+  return buildQuery("GET /workspaces/:id/areas", { params: { id } });
 }
 
 export type AreaChange =
@@ -54,7 +54,7 @@ function send(id: string, change: AreaChange): Promise<unknown> {
 }
 
 /** The list as it will be: what a hand moves stays where it was put. */
-function foreseen(list: readonly ArrangedArea[], change: AreaChange): ArrangedArea[] {
+function applyChange(list: readonly ArrangedArea[], change: AreaChange): ArrangedArea[] {
   if (change.what !== "order") return [...list];
   return list.map((one) => {
     const order = change.areaIds.indexOf(one.areaId);
@@ -72,7 +72,7 @@ export function useAreaChange(id: string) {
     scope: { id: `areas ${id}` },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && foreseen(list, change));
+      queryClient.setQueryData(queryKey, (list) => list && applyChange(list, change));
     },
     onSettled: async () => {
       reload();

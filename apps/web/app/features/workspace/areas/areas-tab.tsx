@@ -22,16 +22,16 @@ export default function AreasTab({ entry: { workspace } }: { entry: WorkspaceEnt
     );
   }
   if (data === undefined) return <Loading />;
-  return <Known workspaceId={workspace.id} areas={data} known={workspace.areas} />;
+  return <AreaLists workspaceId={workspace.id} areas={data} panelAreas={workspace.areas} />;
 }
 
-type KnownProps = {
+type AreaListsProps = {
   workspaceId: string;
   areas: readonly ArrangedArea[];
-  known: readonly ActiveArea[];
+  panelAreas: readonly ActiveArea[];
 };
 
-function Known({ workspaceId, areas, known }: KnownProps) {
+function AreaLists({ workspaceId, areas, panelAreas }: AreaListsProps) {
   const { mutate, error, variables } = useAreaChange(workspaceId);
   const [arrived, setArrived] = useState<Arrival | null>(null);
   const of = (status: ArrangedArea["status"]) => areas.filter((one) => one.status === status);
@@ -48,7 +48,12 @@ function Known({ workspaceId, areas, known }: KnownProps) {
         />
       )}
       <Section title={m.workspace_areas_active()} description={m.workspace_areas_active_what()}>
-        <ActiveAreas areas={of("active")} known={known} change={mutate} arrived={arrived} />
+        <ActiveAreas
+          areas={of("active")}
+          panelAreas={panelAreas}
+          change={mutate}
+          arrived={arrived}
+        />
       </Section>
       {offered.length > 0 && (
         <Section title={m.workspace_areas_offered()}>
@@ -69,7 +74,7 @@ function Known({ workspaceId, areas, known }: KnownProps) {
           <BareList className="divide-y divide-line">
             {archived.map((area) => (
               <Inactive key={area.areaId} area={area}>
-                <BringBack area={area} onPress={() => activate(area)} />
+                <RestoreButton area={area} onPress={() => activate(area)} />
               </Inactive>
             ))}
           </BareList>
@@ -114,7 +119,7 @@ function Activate({ area, onPress }: ActionProps) {
   );
 }
 
-function BringBack({ area, onPress }: ActionProps) {
+function RestoreButton({ area, onPress }: ActionProps) {
   const name = areaDefinitions[area.areaId].label[useLocale()];
   return (
     <Button

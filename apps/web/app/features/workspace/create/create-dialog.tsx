@@ -60,12 +60,12 @@ function TypeChoice({ form }: { form: Creation }) {
     <RadioGroup
       {...form.field("typeId")}
       label={m.workspace_create_type()}
-      look="cards"
+      variant="cards"
       options={creatableTypes.map((value) => ({
         value,
         label: workspaceTypeDefinitions[value].label[locale],
         description: workspaceTypeDefinitions[value].description[locale],
-        mark: <TypeMark type={value} look="bare" />,
+        mark: <TypeMark type={value} variant="bare" />,
       }))}
     />
   );

@@ -17,7 +17,7 @@ const ConfirmDialog = lazyDialog(async () => ({
 type ClearLinkProps = { workspaceId: string; onCleared: () => void };
 
 export function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { saved } = useWorkspaceSaved();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -27,7 +27,7 @@ export function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
         retry: true,
       }),
     onSuccess: (entry) => {
-      setAsks(false);
+      setIsConfirming(false);
       onCleared();
       saved(entry);
       showToast({ title: m.workspace_link_cleared() });
@@ -35,12 +35,12 @@ export function ClearLink({ workspaceId, onCleared }: ClearLinkProps) {
   });
   return (
     <>
-      <Button onPress={() => setAsks(true)}>{m.workspace_link_clear()}</Button>
-      {asks && (
+      <Button onPress={() => setIsConfirming(true)}>{m.workspace_link_clear()}</Button>
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
-            onOpenChange={setAsks}
+            onOpenChange={setIsConfirming}
             title={m.workspace_link_clear_question()}
             confirmLabel={m.workspace_link_clear()}
             cancelLabel={m.workspace_cancel()}

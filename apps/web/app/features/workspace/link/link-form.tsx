@@ -1,9 +1,9 @@
 // Setting the public link, changing it, and giving it up.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
-  SLUG_LONGEST,
+  SLUG_MAX_LENGTH,
   SLUG_REDIRECT_DAYS,
-  suggestedSlug,
+  suggestSlug,
 } from "@vereda/domain/workspace/public-slug";
 import { WandSparkles } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,9 +16,9 @@ import { useLinkForm } from "./use-link-form.ts";
 
 export function LinkForm({ workspace }: { workspace: WorkspaceEntry["workspace"] }) {
   const { publicSlug: present, name } = workspace;
-  const { form, normalised, problem } = useLinkForm(workspace);
+  const { form, normalised, slugError } = useLinkForm(workspace);
   const start = `${location.host}${useLocalePath()("/public/")}`;
-  const suggestion = suggestedSlug(name);
+  const suggestion = suggestSlug(name);
   const field = form.field("publicSlug");
   return (
     <form {...form.formProps} aria-label={m.workspace_link()} className="flex flex-col gap-4">
@@ -26,8 +26,8 @@ export function LinkForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
         {...field}
         label={present === null ? m.workspace_link_word() : m.workspace_link_other()}
         description={m.workspace_link_rules()}
-        error={field.error ?? problem}
-        maxLength={SLUG_LONGEST * 2}
+        error={field.error ?? slugError}
+        maxLength={SLUG_MAX_LENGTH * 2}
         autoComplete="off"
         spellCheck="false"
       />

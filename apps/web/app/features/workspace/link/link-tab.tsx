@@ -4,7 +4,7 @@ import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 import { FixedNote } from "../settings/fixed-note.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { PresentLink } from "./present-link.tsx";
@@ -27,7 +27,11 @@ export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
         <LinkForm workspace={entry.workspace} />
       ) : (
         <FixedNote title={workspaceErrors.privacy_flag_disabled.message[locale]}>
-          <LocaleLink to="/panel/workspace/configuration?tab=privacy" replace className={linkLook}>
+          <LocaleLink
+            to="/panel/workspace/configuration?tab=privacy"
+            replace
+            className={linkStyles}
+          >
             {m.workspace_link_to_privacy()}
           </LocaleLink>
         </FixedNote>

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { Section } from "#ui/layout/section.tsx";
 
 type PresentLinkProps = {
@@ -25,7 +25,7 @@ export function PresentLink({ slug, isOpen }: PresentLinkProps) {
       <div className="flex flex-wrap items-center gap-2">
         <CopyAddress address={address} />
         {isOpen && (
-          <a href={address} target="_blank" rel="noreferrer" className={buttonLook("quiet")}>
+          <a href={address} target="_blank" rel="noreferrer" className={buttonStyles("quiet")}>
             <Icon of={ExternalLink} />
             {m.workspace_link_open()}
             <span className="sr-only">{m.workspace_new_window()}</span>

@@ -2,7 +2,11 @@
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
-import { normalisedSlug, slugProblem, SLUG_SHORTEST } from "@vereda/domain/workspace/public-slug";
+import {
+  normaliseSlug,
+  findSlugError,
+  SLUG_MIN_LENGTH,
+} from "@vereda/domain/workspace/public-slug";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -24,23 +28,23 @@ export function useLinkForm({ id, publicSlug: present }: WorkspaceEntry["workspa
       showToast({ title: m.workspace_link_saved() });
     },
   });
-  const normalised = normalisedSlug(form.draft.publicSlug);
-  const code = problemSoFar(normalised);
+  const normalised = normaliseSlug(form.draft.publicSlug);
+  const code = getTypingError(normalised);
   return {
     form,
     normalised,
     /** Why the link would be refused, in words. */
-    problem: code === null ? undefined : workspaceFieldMessages[code][locale],
+    slugError: code === null ? undefined : workspaceFieldMessages[code][locale],
   };
 }
 
 /** Nobody is told of a word that they have only begun to write, unless it can never become right. */
-function problemSoFar(slug: string) {
+function getTypingError(slug: string) {
   if (slug === "") return null;
-  if (slug.length < SLUG_SHORTEST && /^[a-z0-9]/.test(slug)) return null;
+  if (slug.length < SLUG_MIN_LENGTH && /^[a-z0-9]/.test(slug)) return null;
   // A hyphen at the end may still be followed by a word.
-  const code = slugProblem(slug);
-  return code === "slug_malformed" && slugProblem(slug.replace(/-$/, "")) !== "slug_malformed"
+  const code = findSlugError(slug);
+  return code === "slug_malformed" && findSlugError(slug.replace(/-$/, "")) !== "slug_malformed"
     ? null
     : code;
 }

@@ -6,9 +6,9 @@ import { Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { mayIn, standingIn } from "../standing.ts";
+import { mayIn, getMembership } from "../standing.ts";
 
 export type MemberAction = "role" | "end" | "transfer";
 
@@ -20,7 +20,7 @@ type MemberMenuProps = {
 
 export function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
   // One's own way out stands under 'general'; nobody changes their own role.
-  if (member.isSelf || !mayAssign(standingIn(entry), member.role)) return null;
+  if (member.isSelf || !mayAssign(getMembership(entry), member.role)) return null;
   const isInvited = member.status === "INVITED";
   const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
   const mayTransfer = !isInvited && !isStudio && mayIn(entry, "own");
@@ -28,7 +28,7 @@ export function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
     <MenuTrigger>
       <AriaButton
         aria-label={m.workspace_member_actions({ name: member.name })}
-        className={iconButtonLook}
+        className={iconButtonStyles}
       >
         <Icon of={Ellipsis} />
       </AriaButton>

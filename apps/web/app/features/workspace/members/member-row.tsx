@@ -6,11 +6,11 @@ import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { useDayOf, useSpanOf } from "../spaces/space-row.tsx";
+import { useFormatDate, useFormatRange } from "../spaces/space-row.tsx";
 
 type Ending = NonNullable<Member["ending"]>;
 
-const endingWords: Readonly<Record<Ending, () => string>> = {
+const endingLabels: Readonly<Record<Ending, () => string>> = {
   left: m.workspace_ending_left,
   removed: m.workspace_ending_removed,
   declined: m.workspace_ending_declined,
@@ -30,27 +30,27 @@ export function MemberRow({ member, children }: { member: Member; children?: Rea
           {isSelf && <span className="text-14 text-ink-soft">{m.workspace_you()}</span>}
           {username !== null && <span className="text-14 text-ink-soft">@{username}</span>}
         </span>
-        <Standing member={member} />
+        <MemberStatus member={member} />
       </div>
       {children}
     </li>
   );
 }
 
-function Standing({ member }: { member: Member }) {
+function MemberStatus({ member }: { member: Member }) {
   const locale = useLocale();
-  const dayOf = useDayOf();
-  const spanOf = useSpanOf();
+  const formatDate = useFormatDate();
+  const formatRange = useFormatRange();
   const { role, areaId, startDate, endDate, expiresAt, ending } = member;
   const when =
     expiresAt === null
-      ? spanOf(startDate, endDate)
-      : `${m.workspace_invited_on({ day: dayOf(startDate) })}, ${m.workspace_invited_until({ day: dayOf(expiresAt) })}`;
+      ? formatRange(startDate, endDate)
+      : `${m.workspace_invited_on({ day: formatDate(startDate) })}, ${m.workspace_invited_until({ day: formatDate(expiresAt) })}`;
   const parts = [
     memberRoleLabels[role][locale],
     areaId && areaDefinitions[areaId].label[locale],
     when,
-    ending && endingWords[ending](),
+    ending && endingLabels[ending](),
   ];
   return (
     <span className="text-14 text-pretty text-ink-soft">{parts.filter(Boolean).join(" · ")}</span>

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { api } from "#platform/api/api.ts";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 const PER_PAGE = 50;
 
 export function membersQuery(id: string, status: MemberStatus, page: number) {
-  return queryOf("GET /panel/workspaces/:id/members", {
+  return buildQuery("GET /panel/workspaces/:id/members", {
     params: { id },
     query: { status, page, perPage: PER_PAGE },
   });
@@ -20,7 +20,9 @@ export function useMembersChanged() {
   const queryClient = useQueryClient();
   const { reload } = useWorkspaceSaved();
   return (member: Member) => {
-    void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/workspaces/:id/members") });
+    void queryClient.invalidateQueries({
+      queryKey: buildQueryKey("GET /panel/workspaces/:id/members"),
+    });
     if (member.isSelf) reload();
   };
 }

@@ -17,10 +17,10 @@ const ChangeRoleDialog = lazyDialog(() => import("./dialogs/change-role-dialog.t
 const EndQuestion = lazyDialog(() => import("./dialogs/end-question.tsx"));
 const TransferDialog = lazyDialog(() => import("./dialogs/transfer-dialog.tsx"));
 
-type Asked = { action: MemberAction; member: Member } | { action: "invite"; member: null };
+type DialogState = { action: MemberAction; member: Member } | { action: "invite"; member: null };
 
 export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const isManaged = mayIn(entry, "manage");
   const { id } = entry.workspace;
   const row = (member: Member) => (
@@ -28,7 +28,7 @@ export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
       <MemberMenu
         entry={entry}
         member={member}
-        onAction={(action) => setAsked({ action, member })}
+        onAction={(action) => setDialog({ action, member })}
       />
     </MemberRow>
   );
@@ -39,7 +39,7 @@ export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
           variant="primary"
           icon={UserRoundPlus}
           className="self-start"
-          onPress={() => setAsked({ action: "invite", member: null })}
+          onPress={() => setDialog({ action: "invite", member: null })}
         >
           {m.workspace_invite()}
         </Button>
@@ -58,25 +58,25 @@ export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
       )}
       {isManaged && <History workspaceId={id} />}
       <Suspense fallback={null}>
-        {asked && <Question entry={entry} asked={asked} onClose={() => setAsked(null)} />}
+        {dialog && <Question entry={entry} dialog={dialog} onClose={() => setDialog(null)} />}
       </Suspense>
     </div>
   );
 }
 
-type QuestionProps = { entry: WorkspaceEntry; asked: Asked; onClose: () => void };
+type QuestionProps = { entry: WorkspaceEntry; dialog: DialogState; onClose: () => void };
 
-function Question({ entry, asked, onClose }: QuestionProps) {
+function Question({ entry, dialog, onClose }: QuestionProps) {
   const { id } = entry.workspace;
-  switch (asked.action) {
+  switch (dialog.action) {
     case "invite":
       return <InviteDialog entry={entry} onClose={onClose} />;
     case "role":
-      return <ChangeRoleDialog entry={entry} member={asked.member} onClose={onClose} />;
+      return <ChangeRoleDialog entry={entry} member={dialog.member} onClose={onClose} />;
     case "end":
-      return <EndQuestion workspaceId={id} member={asked.member} onClose={onClose} />;
+      return <EndQuestion workspaceId={id} member={dialog.member} onClose={onClose} />;
     case "transfer":
-      return <TransferDialog workspaceId={id} member={asked.member} onClose={onClose} />;
+      return <TransferDialog workspaceId={id} member={dialog.member} onClose={onClose} />;
   }
 }
 

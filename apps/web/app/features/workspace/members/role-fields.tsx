@@ -2,7 +2,7 @@
 // held where it is bound to one.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { reachLabels, reachOf } from "@vereda/domain/workspace/policy";
+import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import { roleClassificationLabels, type MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { useMemo } from "react";
@@ -12,7 +12,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { roleChoice, rolesOffered } from "./roles-offered.ts";
+import { roleChoice, listOfferedRoles } from "./roles-offered.ts";
 
 export type RoleDraft = { role: MemberRole | null; areaId: AreaKey | null };
 
@@ -25,7 +25,7 @@ type RoleFieldsProps<Draft extends RoleDraft> = { entry: WorkspaceEntry; form: F
 export function RoleFields<Draft extends RoleDraft>({ entry, form }: RoleFieldsProps<Draft>) {
   const locale = useLocale();
   const choices = useMemo(
-    () => rolesOffered(entry).map((role) => roleChoice(role, locale)),
+    () => listOfferedRoles(entry).map((role) => roleChoice(role, locale)),
     [entry, locale],
   );
   const { role } = form.draft;
@@ -57,7 +57,8 @@ function Reach({ role }: { role: MemberRole }) {
   const kind = roleClassificationLabels[memberRoleTraits[role].classification][locale];
   return (
     <>
-      <span className="font-semibold text-ink">{kind}.</span> {reachLabels[reachOf(role)][locale]}
+      <span className="font-semibold text-ink">{kind}.</span>{" "}
+      {workspaceActionLabels[getMaxAction(role)][locale]}
     </>
   );
 }

@@ -1,8 +1,8 @@
 // Which roles are offered to whoever assigns one, and the words they are found by.
 import { expect, test } from "vitest";
-import { roleChoice, rolesOffered } from "./roles-offered.ts";
+import { roleChoice, listOfferedRoles } from "./roles-offered.ts";
 
-type Given = Parameters<typeof rolesOffered>[0];
+type Given = Parameters<typeof listOfferedRoles>[0];
 
 function entry(role: string, typeId: Given["workspace"]["typeId"]): Given {
   return {
@@ -33,20 +33,20 @@ function entry(role: string, typeId: Given["workspace"]["typeId"]): Given {
 }
 
 test("only who owns a company may make others own it", () => {
-  expect(rolesOffered(entry("OWNER", "COMPANY"))).toContain("CO_OWNER");
-  const byAdministrator = rolesOffered(entry("ADMIN", "COMPANY"));
+  expect(listOfferedRoles(entry("OWNER", "COMPANY"))).toContain("CO_OWNER");
+  const byAdministrator = listOfferedRoles(entry("ADMIN", "COMPANY"));
   expect(byAdministrator).toContain("ADMIN");
   expect(byAdministrator).not.toContain("CO_OWNER");
 });
 
 test("a Personal Studio lets others in and is never theirs", () => {
-  const offered = rolesOffered(entry("OWNER", "PERSONAL_STUDIO"));
+  const offered = listOfferedRoles(entry("OWNER", "PERSONAL_STUDIO"));
   expect(offered).toContain("PSYCHOLOGIST");
   expect(offered).not.toContain("CO_OWNER");
 });
 
 test("whoever may not assign is offered nothing", () => {
-  expect(rolesOffered(entry("MEMBER", "COMPANY"))).toEqual([]);
+  expect(listOfferedRoles(entry("MEMBER", "COMPANY"))).toEqual([]);
 });
 
 test("a role is found by its name, its kind and its field", () => {

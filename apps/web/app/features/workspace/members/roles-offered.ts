@@ -2,7 +2,7 @@
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { areaGroupLabels } from "@vereda/domain/workspace/areas/area-definition";
 import type { Locale } from "@vereda/domain/locale";
-import { mayAssign, reachOf } from "@vereda/domain/workspace/policy";
+import { mayAssign, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import {
@@ -10,14 +10,14 @@ import {
   roleClassificationLabels,
   type MemberRole,
 } from "@vereda/domain/workspace/roles/roles";
-import { standingIn } from "../standing.ts";
+import { getMembership } from "../standing.ts";
 
 /** A Personal Studio stays one person's: others may be let in, and never own it. */
-export function rolesOffered(entry: Pick<WorkspaceEntry, "role" | "workspace">): MemberRole[] {
+export function listOfferedRoles(entry: Pick<WorkspaceEntry, "role" | "workspace">): MemberRole[] {
   const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
-  const standing = standingIn(entry);
+  const membership = getMembership(entry);
   return memberRoles.filter(
-    (role) => mayAssign(standing, role) && !(isStudio && reachOf(role) === "own"),
+    (role) => mayAssign(membership, role) && !(isStudio && getMaxAction(role) === "own"),
   );
 }
 

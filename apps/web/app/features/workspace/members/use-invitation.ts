@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useMembersChanged } from "./members-data.ts";
 import { isBoundToArea, type RoleDraft } from "./role-fields.tsx";
-import { whomTyped } from "./whom-typed.ts";
+import { parseInvitee } from "./whom-typed.ts";
 
 type Draft = RoleDraft & { whom: string };
 
@@ -27,7 +27,7 @@ export function useInvitation(workspaceId: string, onSent: () => void) {
     messages,
     toRequest: ({ whom, role, areaId }) => ({
       id,
-      ...whomTyped(whom),
+      ...parseInvitee(whom),
       role,
       areaId: isBoundToArea(role) ? areaId : null,
     }),

@@ -1,9 +1,9 @@
 // An icon as the server drew it.
-import type { DrawnIcon as Drawn } from "./view.ts";
+import type { RenderedIcon } from "./view.ts";
 
-type DrawnIconProps = { icon: Drawn; size: number };
+type SvgIconProps = { icon: RenderedIcon; size: number };
 
-export function DrawnIcon({ icon: { body, quarter }, size }: DrawnIconProps) {
+export function SvgIcon({ icon: { body, quarter }, size }: SvgIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

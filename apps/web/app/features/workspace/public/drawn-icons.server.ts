@@ -1,9 +1,9 @@
 // The icons that people chose for what is public, drawn on the server: the browser needs no code and no further
 // request to show them.
 import type { RouterContextProvider } from "react-router";
-import { addressOf } from "#platform/api/address.ts";
-import { requestFacts } from "#platform/request-facts.server.ts";
-import type { DrawnIcon } from "./view.ts";
+import { buildUrl } from "#platform/api/address.ts";
+import { requestContext } from "#platform/request-facts.server.ts";
+import type { RenderedIcon } from "./view.ts";
 
 interface Chosen {
   /** `set:name`; null where none was chosen. */
@@ -12,12 +12,12 @@ interface Chosen {
 }
 
 /** Draws what was chosen; null where nothing was, and where nobody has the drawing. */
-export type Draw = (chosen: Chosen) => DrawnIcon | null;
+export type Draw = (chosen: Chosen) => RenderedIcon | null;
 
 const SET = "lucide:";
 
 /** Fetches all drawings of a page at once. A page is worth more than its icons: without them it comes all the same. */
-export async function drawingOf(
+export async function loadIconRenderer(
   context: Readonly<RouterContextProvider>,
   all: readonly Chosen[],
 ): Promise<Draw> {
@@ -35,10 +35,10 @@ async function fetchBodies(
   context: Readonly<RouterContextProvider>,
   names: readonly string[],
 ): Promise<Bodies> {
-  const { callApi } = context.get(requestFacts);
+  const { callApi } = context.get(requestContext);
   if (callApi === undefined) return {};
   const query = `?icons=${names.map((name) => name.slice(SET.length)).join(",")}`;
-  const address = addressOf("/core/icons/:file", { file: "lucide.json" }) + query;
+  const address = buildUrl("/core/icons/:file", { file: "lucide.json" }) + query;
   const { status, body } = await callApi(address, "es");
   return status === 200 ? (JSON.parse(body) as { icons: Bodies }).icons : {};
 }

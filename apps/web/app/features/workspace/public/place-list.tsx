@@ -2,14 +2,14 @@
 import { Link } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { DrawnIcon } from "./drawn-icon.tsx";
-import type { PlaceView } from "./view.ts";
+import { SvgIcon } from "./drawn-icon.tsx";
+import type { AreaCard } from "./view.ts";
 
-export function PlaceList({ places }: { places: readonly PlaceView[] }) {
+export function PublicAreaList({ areas }: { areas: readonly AreaCard[] }) {
   const toLocale = useLocalePath();
   return (
     <BareList className="border-t border-line">
-      {places.map(({ path, name, colour, icon, purpose, purposeLanguage }) => (
+      {areas.map(({ path, name, colour, icon, purpose, purposeLanguage }) => (
         <li key={path} data-area={colour} className="border-b border-line">
           <Link
             to={toLocale(path)}
@@ -20,7 +20,7 @@ export function PlaceList({ places }: { places: readonly PlaceView[] }) {
               {icon === null ? (
                 <span aria-hidden="true" className="size-3 rounded-full bg-area" />
               ) : (
-                <DrawnIcon icon={icon} size={24} />
+                <SvgIcon icon={icon} size={24} />
               )}
             </span>
             <span className="text-18 font-semibold group-hover:underline">{name}</span>

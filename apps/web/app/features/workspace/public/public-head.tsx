@@ -1,13 +1,17 @@
 // The head of a public page of a workspace, with what machines read of it.
-import { useDocumentFacts } from "#platform/pages/document-context.tsx";
+import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PublicPageHead } from "#platform/pages/page-head.tsx";
 import type { HeadView } from "./view.ts";
 
 export function PublicHead({ title, description, path, thing }: HeadView) {
-  const { nonce, origin } = useDocumentFacts();
+  const { nonce, origin } = useDocumentInfo();
   const toLocale = useLocalePath();
-  const facts = { "@context": "https://schema.org", ...thing, url: origin + toLocale(path) };
+  const structuredData = {
+    "@context": "https://schema.org",
+    ...thing,
+    url: origin + toLocale(path),
+  };
   return (
     <>
       <PublicPageHead title={title} description={description} path={path} />
@@ -17,7 +21,9 @@ export function PublicHead({ title, description, path, thing }: HeadView) {
         nonce={nonce}
         suppressHydrationWarning
         // Without "<" nothing that people write ends the script.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll("<", "\\u003c") }}
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c"),
+        }}
       />
     </>
   );

@@ -7,7 +7,7 @@ function Entry({ title, text, day, details }: EntryView) {
       <h3 className="text-22 font-medium">{title}</h3>
       {day !== null && (
         <time dateTime={day.iso} className="text-14 text-ink-soft">
-          {day.words}
+          {day.label}
         </time>
       )}
       {text !== null && <p className="whitespace-pre-line">{text}</p>}

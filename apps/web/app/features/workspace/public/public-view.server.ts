@@ -14,7 +14,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import type { Draw } from "./drawn-icons.server.ts";
-import type { EntryView, PlaceView, PublicAreaView, PublicSpaceView, SectionView } from "./view.ts";
+import type { EntryView, AreaCard, PublicAreaView, PublicSpaceView, SectionView } from "./view.ts";
 
 const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
   cv: m.workspace_public_cv,
@@ -28,12 +28,12 @@ const pathOf = (slug: string, areaId?: AreaKey) =>
   areaId === undefined ? `/public/${slug}` : `/public/${slug}/${areaId}`;
 
 /** For whom the page is made. */
-export interface Reading {
+export interface ViewContext {
   readonly locale: Locale;
   readonly draw: Draw;
 }
 
-function placeOf(slug: string, area: PublicArea, { locale, draw }: Reading): PlaceView {
+function buildAreaCard(slug: string, area: PublicArea, { locale, draw }: ViewContext): AreaCard {
   const { areaId, purpose, purposeLanguage } = area;
   const { label } = areaDefinitions[areaId];
   return {
@@ -46,30 +46,30 @@ function placeOf(slug: string, area: PublicArea, { locale, draw }: Reading): Pla
   };
 }
 
-function sectionOf(
+function buildSection(
   { section, areaId, entries }: PublicSectionEntries,
   locale: Locale,
 ): SectionView {
-  const inWords = entries.map(({ id, title, text, day, details }): EntryView => ({
+  const entryViews = entries.map(({ id, title, text, day, details }): EntryView => ({
     id,
     title,
     text,
-    day: day === null ? null : { iso: day, words: formatDay(day, locale, "date") },
+    day: day === null ? null : { iso: day, label: formatDay(day, locale, "date") },
     details: details.map(({ label, value, isDay }) => ({
       label,
       value: isDay ? formatDay(value, locale, "date") : value,
     })),
   }));
-  return { key: `${section} ${areaId}`, title: sectionTitles[section](), entries: inWords };
+  return { key: `${section} ${areaId}`, title: sectionTitles[section](), entries: entryViews };
 }
 
-const longestDescription = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 function shortened(text: string): string {
-  return text.length <= longestDescription
+  return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
     : `${text
-        .slice(0, longestDescription)
+        .slice(0, MAX_DESCRIPTION_LENGTH)
         .replace(/\s+\S*$/, "")
         .toWellFormed()}…`;
 }
@@ -81,7 +81,7 @@ const schemaTypes: Readonly<Record<PublicWorkspace["profile"]["typeId"], string>
   ASSET_PROPERTY: "Place",
 };
 
-function thingOf({ profile }: PublicWorkspace) {
+function buildThing({ profile }: PublicWorkspace) {
   return {
     "@type": schemaTypes[profile.typeId],
     name: profile.name,
@@ -90,7 +90,7 @@ function thingOf({ profile }: PublicWorkspace) {
 }
 
 /** A workspace's page. */
-export function spaceView(space: PublicWorkspace, reading: Reading): PublicSpaceView {
+export function spaceView(space: PublicWorkspace, reading: ViewContext): PublicSpaceView {
   const { locale, draw } = reading;
   const { profile, areas, owner, sections } = space;
   const since = formatDay(profile.since.slice(0, 10), locale, "month");
@@ -105,15 +105,20 @@ export function spaceView(space: PublicWorkspace, reading: Reading): PublicSpace
     isVerified: profile.isVerified,
     since: m.workspace_public_since({ when: since }),
     owner: owner === null ? null : { name: owner.name, avatar: owner.avatar },
-    areas: areas.map((area) => placeOf(profile.slug, area, reading)),
-    sections: sections.map((section) => sectionOf(section, locale)),
+    areas: areas.map((area) => buildAreaCard(profile.slug, area, reading)),
+    sections: sections.map((section) => buildSection(section, locale)),
     head: {
       path,
       title: `${profile.name} · Vereda`,
       description: shortened(
         profile.description ?? m.workspace_public_description({ name: profile.name }),
       ),
-      thing: { "@type": "WebPage", name: profile.name, about: thingOf(space), inLanguage: locale },
+      thing: {
+        "@type": "WebPage",
+        name: profile.name,
+        about: buildThing(space),
+        inLanguage: locale,
+      },
     },
   };
 }
@@ -121,26 +126,31 @@ export function spaceView(space: PublicWorkspace, reading: Reading): PublicSpace
 /** The page of one area. */
 export function areaView(
   { space, area, sections }: PublicAreaPage,
-  reading: Reading,
+  reading: ViewContext,
 ): PublicAreaView {
   const { locale } = reading;
   const { profile, areas } = space;
-  const place = placeOf(profile.slug, area, reading);
+  const areaCard = buildAreaCard(profile.slug, area, reading);
   return {
-    ...place,
+    ...areaCard,
     space: { name: profile.name, path: pathOf(profile.slug) },
-    sections: sections.map((section) => sectionOf(section, locale)),
+    sections: sections.map((section) => buildSection(section, locale)),
     others: areas
       .filter(({ areaId }) => areaId !== area.areaId)
-      .map((one) => placeOf(profile.slug, one, reading)),
+      .map((one) => buildAreaCard(profile.slug, one, reading)),
     head: {
-      path: place.path,
-      title: `${place.name} · ${profile.name} · Vereda`,
+      path: areaCard.path,
+      title: `${areaCard.name} · ${profile.name} · Vereda`,
       description: shortened(
-        place.purpose ||
-          m.workspace_public_area_description({ area: place.name, name: profile.name }),
+        areaCard.purpose ||
+          m.workspace_public_area_description({ area: areaCard.name, name: profile.name }),
       ),
-      thing: { "@type": "WebPage", name: place.name, isPartOf: thingOf(space), inLanguage: locale },
+      thing: {
+        "@type": "WebPage",
+        name: areaCard.name,
+        isPartOf: buildThing(space),
+        inLanguage: locale,
+      },
     },
   };
 }

@@ -5,7 +5,7 @@ export interface EntryView {
   readonly id: string;
   readonly title: string;
   readonly text: string | null;
-  readonly day: { readonly iso: string; readonly words: string } | null;
+  readonly day: { readonly iso: string; readonly label: string } | null;
   readonly details: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -16,19 +16,19 @@ export interface SectionView {
 }
 
 /** An icon that somebody chose, as markup to be put into an svg of 24 by 24. */
-export interface DrawnIcon {
+export interface RenderedIcon {
   readonly body: string;
   /** Quarter turns clockwise. */
   readonly quarter: number;
 }
 
 /** An area as one walks to it. */
-export interface PlaceView {
+export interface AreaCard {
   readonly path: string;
   readonly name: string;
   /** For `data-area`. */
   readonly colour: string;
-  readonly icon: DrawnIcon | null;
+  readonly icon: RenderedIcon | null;
   /** One sentence, or nothing. */
   readonly purpose: string;
   /** In which the sentence was written. */
@@ -48,20 +48,20 @@ export interface PublicSpaceView {
   readonly slug: string;
   readonly path: string;
   readonly name: string;
-  readonly icon: DrawnIcon | null;
+  readonly icon: RenderedIcon | null;
   readonly description: string | null;
   readonly type: string;
   readonly isVerified: boolean;
   readonly since: string;
   readonly owner: { readonly name: string; readonly avatar: string | null } | null;
-  readonly areas: readonly PlaceView[];
+  readonly areas: readonly AreaCard[];
   readonly sections: readonly SectionView[];
   readonly head: HeadView;
 }
 
-export interface PublicAreaView extends PlaceView {
+export interface PublicAreaView extends AreaCard {
   readonly space: { readonly name: string; readonly path: string };
   readonly sections: readonly SectionView[];
-  readonly others: readonly PlaceView[];
+  readonly others: readonly AreaCard[];
   readonly head: HeadView;
 }

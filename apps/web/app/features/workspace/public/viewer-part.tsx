@@ -5,34 +5,34 @@ import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 
 type ViewerPartProps = {
   slug: string;
   /** True when the page names the owner already. */
-  knownOwner: boolean;
+  isOwnerVisible: boolean;
 };
 
-export default function ViewerPart({ slug, knownOwner }: ViewerPartProps) {
+export default function ViewerPart({ slug, isOwnerVisible }: ViewerPartProps) {
   const [space, setSpace] = useState<PublicWorkspace | null>(null);
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     api
-      .request("GET /public/spaces/:slug", { params: { slug }, signal: gone.signal })
+      .request("GET /public/spaces/:slug", { params: { slug }, signal: controller.signal })
       .then(setSpace)
       // The page says everything else without it.
       .catch(() => setSpace(null));
-    return () => gone.abort();
+    return () => controller.abort();
   }, [slug]);
   if (space === null) return null;
   const { owner, belongsToViewer } = space;
   return (
     <>
-      {!knownOwner && owner !== null && <p>{m.workspace_public_owner({ name: owner.name })}</p>}
+      {!isOwnerVisible && owner !== null && <p>{m.workspace_public_owner({ name: owner.name })}</p>}
       {belongsToViewer && (
         <p className="flex flex-wrap items-center gap-x-4">
           {m.workspace_public_belongs()}
-          <LocaleLink to="/panel" className={`${linkLook} inline-flex min-h-11 items-center`}>
+          <LocaleLink to="/panel" className={`${linkStyles} inline-flex min-h-11 items-center`}>
             {m.workspace_public_enter()}
           </LocaleLink>
         </p>

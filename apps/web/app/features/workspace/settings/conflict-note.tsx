@@ -7,17 +7,17 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 type ConflictNoteProps = {
   /** What is saved now. What was typed stands in the form. */
   children: ReactNode;
-  onKeepMine: () => void;
+  onSaveMine: () => void;
   onTakeTheirs: () => void;
 };
 
-export function ConflictNote({ children, onKeepMine, onTakeTheirs }: ConflictNoteProps) {
+export function ConflictNote({ children, onSaveMine, onTakeTheirs }: ConflictNoteProps) {
   return (
     <ErrorNote
       title={m.workspace_conflict()}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onPress={onKeepMine}>{m.workspace_conflict_mine()}</Button>
+          <Button onPress={onSaveMine}>{m.workspace_conflict_mine()}</Button>
           <Button onPress={onTakeTheirs}>{m.workspace_conflict_theirs()}</Button>
         </div>
       }

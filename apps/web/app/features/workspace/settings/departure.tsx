@@ -18,19 +18,19 @@ const ConfirmDialog = lazyDialog(async () => ({
 }));
 
 export function Departure({ entry }: { entry: WorkspaceEntry }) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { leave, isPending, error } = useLeaving(entry);
   const { name } = entry.workspace;
   return (
     <>
-      <Button icon={LogOut} onPress={() => setAsks(true)}>
+      <Button icon={LogOut} onPress={() => setIsConfirming(true)}>
         {m.workspace_leave()}
       </Button>
-      {asks && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
-            onOpenChange={setAsks}
+            onOpenChange={setIsConfirming}
             title={m.workspace_leave_question({ name })}
             confirmLabel={m.workspace_leave()}
             cancelLabel={m.workspace_stay()}
@@ -50,7 +50,7 @@ export function Departure({ entry }: { entry: WorkspaceEntry }) {
 function useLeaving({ workspace, member }: WorkspaceEntry) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const { gone } = useWorkspaceSaved();
+  const { removed } = useWorkspaceSaved();
   const { id, name } = workspace;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -59,7 +59,7 @@ function useLeaving({ workspace, member }: WorkspaceEntry) {
       }),
     onSuccess: () => {
       void navigate(toLocale("/panel/workspaces"));
-      gone(id);
+      removed(id);
       showToast({ title: m.workspace_left({ name }) });
     },
   });

@@ -18,10 +18,10 @@ const ConfirmDialog = lazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-type Asked = "archive" | "remove";
+type EndingAction = "archive" | "remove";
 
 export function Ending({ entry }: { entry: WorkspaceEntry }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [action, setAction] = useState<EndingAction | null>(null);
   return (
     <section aria-labelledby="workspace-ending" className="flex flex-col border-t border-line pt-6">
       <h2 id="workspace-ending" className="text-18 font-medium">
@@ -29,21 +29,21 @@ export function Ending({ entry }: { entry: WorkspaceEntry }) {
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
         <p className="min-w-0 flex-1 basis-64 text-pretty">{m.workspace_archive_what()}</p>
-        <Button icon={Archive} onPress={() => setAsked("archive")}>
+        <Button icon={Archive} onPress={() => setAction("archive")}>
           {m.workspace_archive()}
         </Button>
       </div>
       {mayIn(entry, "own") && (
         <div className="flex flex-wrap items-center justify-between gap-3 py-4">
           <p className="min-w-0 flex-1 basis-64 text-pretty">{m.workspace_remove_what()}</p>
-          <Button variant="danger" icon={Trash2} onPress={() => setAsked("remove")}>
+          <Button variant="danger" icon={Trash2} onPress={() => setAction("remove")}>
             {m.workspace_remove()}
           </Button>
         </div>
       )}
       <Suspense fallback={null}>
-        {asked === "archive" && <ArchiveQuestion entry={entry} onClose={() => setAsked(null)} />}
-        {asked === "remove" && <RemoveQuestion entry={entry} onClose={() => setAsked(null)} />}
+        {action === "archive" && <ArchiveQuestion entry={entry} onClose={() => setAction(null)} />}
+        {action === "remove" && <RemoveQuestion entry={entry} onClose={() => setAction(null)} />}
       </Suspense>
     </section>
   );
@@ -94,7 +94,7 @@ function ArchiveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
 }
 
 function RemoveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
-  const { gone } = useWorkspaceSaved();
+  const { removed } = useWorkspaceSaved();
   const { id, name } = workspace;
   const leave = useLeaveFor(m.workspace_removed({ name }));
   const { mutate, isPending, error } = useMutation({
@@ -102,7 +102,7 @@ function RemoveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
       api.data("DELETE /workspaces/:id", { params: { id }, body: { confirm: name } }),
     onSuccess: () => {
       leave("/panel/workspaces");
-      gone(id);
+      removed(id);
     },
   });
   return (
@@ -113,7 +113,7 @@ function RemoveQuestion({ entry: { workspace }, onClose }: QuestionProps) {
       title={m.workspace_remove_question({ name })}
       confirmLabel={m.workspace_remove_forever()}
       cancelLabel={m.workspace_cancel()}
-      typedWord={{ word: name, label: m.workspace_remove_type({ name }) }}
+      confirmationText={{ text: name, label: m.workspace_remove_type({ name }) }}
       isPending={isPending}
       pendingText={m.workspace_removing()}
       onConfirm={() => mutate()}

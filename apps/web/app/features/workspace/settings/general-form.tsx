@@ -36,13 +36,13 @@ export function GeneralForm({ workspace }: { workspace: Workspace }) {
       />
       {form.failure?.code === "conflict" ? (
         <ConflictNote
-          onKeepMine={() => {
+          onSaveMine={() => {
             standOnTheirs();
             form.retry();
           }}
           onTakeTheirs={() => {
             standOnTheirs();
-            form.reset(draftOf(workspace));
+            form.reset(toDraft(workspace));
           }}
         >
           <Saved workspace={workspace} />
@@ -76,7 +76,7 @@ function Saved({ workspace: { name, description } }: { workspace: Workspace }) {
 
 type Draft = { name: string; description: string };
 
-const draftOf = ({ name, description }: Workspace): Draft => ({
+const toDraft = ({ name, description }: Workspace): Draft => ({
   name,
   description: description ?? "",
 });
@@ -91,23 +91,23 @@ function useGeneralForm(workspace: Workspace) {
   const read = useRef(workspace);
   const form = useForm({
     contract: settingsApi.update.body,
-    initial: draftOf(workspace),
+    initial: toDraft(workspace),
     messages: workspaceFieldMessages,
     toRequest: (draft) => ({
       ...draft,
       description: draft.description.trim() || null,
-      updatedAt: (isSame(draftOf(read.current), draftOf(workspace)) ? workspace : read.current)
+      updatedAt: (isSame(toDraft(read.current), toDraft(workspace)) ? workspace : read.current)
         .updatedAt,
     }),
     submit: async (body) => {
-      const answer = await api.call("PATCH /panel/workspaces/:id", {
+      const response = await api.call("PATCH /panel/workspaces/:id", {
         params: { id },
         body,
         retry: true,
       });
       // Somebody else changed it meanwhile: their words are shown beside one's own.
-      if (answer.error === "conflict") await reloaded();
-      return answer;
+      if (response.error === "conflict") await reloaded();
+      return response;
     },
     onSaved: (entry) => {
       read.current = entry.workspace;
@@ -115,8 +115,8 @@ function useGeneralForm(workspace: Workspace) {
       showToast({ title: m.workspace_saved() });
     },
   });
-  const standOnTheirs = () => {
+  const rebaseOnSaved = () => {
     read.current = workspace;
   };
-  return { form, standOnTheirs };
+  return { form, standOnTheirs: rebaseOnSaved };
 }

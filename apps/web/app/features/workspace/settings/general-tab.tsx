@@ -2,11 +2,11 @@
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
-import { reachLabels, reachOf } from "@vereda/domain/workspace/policy";
+import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { mayIn, standingIn } from "../standing.ts";
+import { mayIn, getMembership } from "../standing.ts";
 import { TypeMark } from "../type-mark.tsx";
 import { Departure } from "./departure.tsx";
 import { Ending } from "./ending.tsx";
@@ -30,7 +30,7 @@ export function GeneralTab({ entry }: { entry: WorkspaceEntry }) {
           {entry.workspace.description}
         </p>
       )}
-      {!isStudio && <Standing entry={entry} />}
+      {!isStudio && <RoleSection entry={entry} />}
       {!isStudio && isManaged && <Ending entry={entry} />}
     </div>
   );
@@ -51,17 +51,17 @@ function Kind({ entry: { workspace } }: { entry: WorkspaceEntry }) {
 }
 
 /** How the person stands in it, and the way out. */
-function Standing({ entry }: { entry: WorkspaceEntry }) {
+function RoleSection({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
-  const { role } = standingIn(entry);
+  const { role } = getMembership(entry);
   return (
     <section className="flex flex-col items-start gap-2">
       <h2 className="text-18 font-medium">{m.workspace_your_role()}</h2>
       <p className="text-pretty">
         {memberRoleLabels[role][locale]}.{" "}
-        <span className="text-ink-soft">{reachLabels[reachOf(role)][locale]}</span>
+        <span className="text-ink-soft">{workspaceActionLabels[getMaxAction(role)][locale]}</span>
       </p>
-      {reachOf(role) !== "own" && <Departure entry={entry} />}
+      {getMaxAction(role) !== "own" && <Departure entry={entry} />}
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
           </div>
           {isConflict(save.error) && (
             <ConflictNote
-              onKeepMine={() => save.mutate()}
+              onSaveMine={() => save.mutate()}
               onTakeTheirs={() => {
                 setChosen({ icon, rotation: iconRotation });
                 save.reset();

@@ -21,7 +21,7 @@ import { FormFailure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { FixedNote } from "./fixed-note.tsx";
 
-const SHOWN: readonly PrivacyFlag[] = [
+const VISIBILITY_FLAGS: readonly PrivacyFlag[] = [
   "show_living_cv",
   "show_experience_levels",
   "show_unverified_hitos",
@@ -46,7 +46,7 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
         {isStudio ? <StudioNote /> : <PublicFlags form={form} />}
       </Section>
       <Section title={m.workspace_privacy_shown()} description={m.workspace_privacy_shown_what()}>
-        <Flags names={SHOWN} form={form} />
+        <Flags names={VISIBILITY_FLAGS} form={form} />
       </Section>
       <div className="flex flex-col items-start gap-3">
         <FormFailure form={form} title={m.workspace_save_failed()} />
@@ -65,7 +65,7 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
 
 function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) {
   const { saved } = useWorkspaceSaved();
-  const before = draftOf(privacySettings);
+  const before = toDraft(privacySettings);
   return useForm({
     contract: settingsApi.privacyOptions.body,
     initial: before,
@@ -83,7 +83,7 @@ function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) 
   });
 }
 
-function draftOf(settings: WorkspaceEntry["privacySettings"]): Draft {
+function toDraft(settings: WorkspaceEntry["privacySettings"]): Draft {
   return Object.fromEntries(privacyFlags.map((flag) => [flag, settings[flag]])) as Draft;
 }
 

@@ -27,7 +27,7 @@ export function ActiveSpaces() {
   const selected = useSelectedWorkspace()?.workspace.id;
   return (
     <div className="flex flex-col gap-6">
-      <WaitingInvitations />
+      <PendingInvitations />
       <BareList className="divide-y divide-line border-b border-line">
         {workspaces.map((entry) => (
           <SpaceRow key={entry.workspace.id} entry={entry}>
@@ -100,7 +100,7 @@ function useFeaturing({ workspace }: WorkspaceEntry) {
   return { change: mutate, isPending };
 }
 
-function WaitingInvitations() {
+function PendingInvitations() {
   const { data = [] } = useInvitations();
   if (data.length === 0) return null;
   return (

@@ -7,22 +7,22 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { mayIn } from "../standing.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { SpaceRow } from "./space-row.tsx";
-import { anyTime, daysOf, isNarrowed, SpanFilter } from "./span-filter.tsx";
+import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./span-filter.tsx";
 
 export function ArchivedSpaces() {
-  const [span, setSpan] = useState(anyTime);
+  const [range, setRange] = useState(anyTime);
   const { data, error, refetch } = useQuery({
-    ...queryOf("GET /workspaces", { query: { archived: "true", ...daysOf(span) } }),
+    ...buildQuery("GET /workspaces", { query: { archived: "true", ...toRangeQuery(range) } }),
     placeholderData: keepPreviousData,
   });
   if (error !== null && data === undefined) {
@@ -32,19 +32,19 @@ export function ArchivedSpaces() {
   }
   if (data === undefined) return <Loading />;
   const archived = data.filter(({ workspace }) => workspace.endDate !== null);
-  if (archived.length === 0 && !isNarrowed(span)) {
+  if (archived.length === 0 && !isNarrowed(range)) {
     return (
       <EmptyState title={m.workspace_archived_none()}>{m.workspace_archived_what()}</EmptyState>
     );
   }
   return (
     <>
-      <SpanFilter span={span} onChange={setSpan} />
+      <DateRangeFilter range={range} onChange={setRange} />
       {archived.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
       <BareList className="divide-y divide-line border-b border-line">
         {archived.map((entry) => (
           <SpaceRow key={entry.workspace.id} entry={entry}>
-            <Reading entry={entry} />
+            <ReadLink entry={entry} />
             {mayIn(entry, "manage") && <Restore entry={entry} />}
           </SpaceRow>
         ))}
@@ -54,17 +54,17 @@ export function ArchivedSpaces() {
 }
 
 /** The way to what was planned there, in its first area; the others are named on that screen. */
-function Reading({ entry: { workspace } }: { entry: WorkspaceEntry }) {
+function ReadLink({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   const toLocale = useLocalePath();
   const first = workspace.areas
     .toSorted((one, other) => one.order - other.order)
     .find(({ areaId }) => areaDefinitions[areaId].actions.includes("plan"));
   if (first === undefined) return null;
   return (
-    <PlainButtonLink to={toLocale(`/space/${workspace.id}/${first.areaId}`)}>
+    <NativeButtonLink to={toLocale(`/space/${workspace.id}/${first.areaId}`)}>
       {m.workspace_archived_read()}
       <span className="sr-only">{workspace.name}</span>
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }
 

@@ -1,23 +1,23 @@
 // An invitation that waits: into what, by whom, in which role and what that lets one do.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
-import { reachLabels, reachOf } from "@vereda/domain/workspace/policy";
+import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TypeMark } from "../type-mark.tsx";
-import { useInvitationAnswer } from "./invitations-data.ts";
-import { useDayOf } from "./space-row.tsx";
+import { useInvitationResponse } from "./invitations-data.ts";
+import { useFormatDate } from "./space-row.tsx";
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const locale = useLocale();
-  const dayOf = useDayOf();
-  const { mutate, isPending } = useInvitationAnswer(invitation);
+  const formatDate = useFormatDate();
+  const { mutate, isPending } = useInvitationResponse(invitation);
   const { workspace, role, areaId, invitedBy } = invitation;
   const { name } = workspace;
   const inArea = areaId === null ? "" : ` (${areaDefinitions[areaId].label[locale]})`;
-  const day = dayOf(invitation.invitedAt);
+  const day = formatDate(invitation.invitedAt);
   return (
     <li className="flex flex-wrap items-start gap-3 py-3">
       <TypeMark type={workspace.typeId} of={workspace} />
@@ -28,11 +28,12 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
             ? m.workspace_invited_on({ day })
             : m.workspace_invited_by({ name: invitedBy, day })}
           {", "}
-          {m.workspace_invited_until({ day: dayOf(invitation.expiresAt) })}
+          {m.workspace_invited_until({ day: formatDate(invitation.expiresAt) })}
         </span>
         <span className="text-pretty">
           {memberRoleLabels[role][locale]}
-          {inArea}. <span className="text-ink-soft">{reachLabels[reachOf(role)][locale]}</span>
+          {inArea}.{" "}
+          <span className="text-ink-soft">{workspaceActionLabels[getMaxAction(role)][locale]}</span>
         </span>
       </div>
       <div className="flex gap-2">

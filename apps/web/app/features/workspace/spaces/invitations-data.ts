@@ -13,16 +13,16 @@ export function useInvitations() {
   return useQuery(invitationsQuery);
 }
 
-export type InvitationAnswer = "accept" | "decline";
+export type InvitationResponse = "accept" | "decline";
 
-export function useInvitationAnswer({ id, workspace: { name } }: Invitation) {
+export function useInvitationResponse({ id, workspace: { name } }: Invitation) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { saved } = useWorkspaceSaved();
   return useMutation({
-    mutationFn: (answer: InvitationAnswer) => {
+    mutationFn: (response: InvitationResponse) => {
       const input = { params: { id }, body: {}, retry: true } as const;
-      return answer === "accept"
+      return response === "accept"
         ? api.data("POST /workspaces/invitations/:id/accept", input)
         : api.data("POST /workspaces/invitations/:id/decline", input);
     },

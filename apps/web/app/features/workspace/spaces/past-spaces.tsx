@@ -2,18 +2,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { SpaceRow } from "./space-row.tsx";
-import { anyTime, daysOf, isNarrowed, SpanFilter } from "./span-filter.tsx";
+import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./span-filter.tsx";
 
 export function PastSpaces() {
-  const [span, setSpan] = useState(anyTime);
+  const [range, setRange] = useState(anyTime);
   const { data, error, refetch } = useQuery({
-    ...queryOf("GET /workspaces", {
-      query: { status: "ENDED", archived: "true", ...daysOf(span) },
+    ...buildQuery("GET /workspaces", {
+      query: { status: "ENDED", archived: "true", ...toRangeQuery(range) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -23,12 +23,12 @@ export function PastSpaces() {
     );
   }
   if (data === undefined) return <Loading />;
-  if (data.length === 0 && !isNarrowed(span)) {
+  if (data.length === 0 && !isNarrowed(range)) {
     return <EmptyState title={m.workspace_past_none()}>{m.workspace_past_what()}</EmptyState>;
   }
   return (
     <>
-      <SpanFilter span={span} onChange={setSpan} />
+      <DateRangeFilter range={range} onChange={setRange} />
       {data.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
       <BareList className="divide-y divide-line border-b border-line">
         {data.map((entry) => (

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Icon } from "#ui/icon.tsx";
-import { standingIn } from "../standing.ts";
+import { getMembership } from "../standing.ts";
 import { TypeMark } from "../type-mark.tsx";
 
 type SpaceRowProps = {
@@ -48,10 +48,10 @@ export function SpaceRow({ entry, children }: SpaceRowProps) {
 
 function Context({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
-  const spanOf = useSpanOf();
+  const formatRange = useFormatRange();
   const { member, workspace } = entry;
-  const when = spanOf(member.startDate, member.endDate ?? workspace.endDate);
-  const role = memberRoleLabels[standingIn(entry).role][locale];
+  const when = formatRange(member.startDate, member.endDate ?? workspace.endDate);
+  const role = memberRoleLabels[getMembership(entry).role][locale];
   const type = workspaceTypeDefinitions[workspace.typeId].label[locale];
   return (
     <span className="text-14 text-pretty text-ink-soft">{[type, role, when].join(" · ")}</span>
@@ -59,19 +59,19 @@ function Context({ entry }: { entry: WorkspaceEntry }) {
 }
 
 /** The day of an instant, in the person's zone and language. */
-export function useDayOf(): (iso: string) => string {
+export function useFormatDate(): (iso: string) => string {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   return (iso) => formatDay(isoDay(todayIn(timezone, Date.parse(iso))), locale, "date");
 }
 
 /** From when to when something was, in whole days: a single one is said once. */
-export function useSpanOf(): (start: string, end: string | null) => string {
-  const dayOf = useDayOf();
+export function useFormatRange(): (start: string, end: string | null) => string {
+  const formatDate = useFormatDate();
   return (start, end) => {
-    const from = dayOf(start);
+    const from = formatDate(start);
     if (end === null) return m.workspace_since({ day: from });
-    const to = dayOf(end);
+    const to = formatDate(end);
     return from === to ? m.workspace_on_day({ day: from }) : m.workspace_from_to({ from, to });
   };
 }

@@ -1,11 +1,11 @@
 // From which day to which: the fields, loaded when somebody looks for a time.
 import { m } from "#platform/i18n/generated/messages.js";
 import { DateField } from "#ui/dates/date-field.tsx";
-import type { Span } from "./span.ts";
+import type { DateRangeDraft } from "./span.ts";
 
-type SpanFieldsProps = { span: Span; onChange: (span: Span) => void };
+type DateRangeFieldsProps = { range: DateRangeDraft; onChange: (range: DateRangeDraft) => void };
 
-export default function SpanFields({ span, onChange }: SpanFieldsProps) {
+export default function DateRangeFields({ range, onChange }: DateRangeFieldsProps) {
   return (
     <fieldset
       aria-label={m.workspace_span_filter()}
@@ -13,13 +13,13 @@ export default function SpanFields({ span, onChange }: SpanFieldsProps) {
     >
       <DateField
         label={m.workspace_span_from()}
-        value={span.from}
-        onChange={(from) => onChange({ ...span, from })}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
       />
       <DateField
         label={m.workspace_span_to()}
-        value={span.to}
-        onChange={(to) => onChange({ ...span, to })}
+        value={range.to}
+        onChange={(to) => onChange({ ...range, to })}
       />
     </fieldset>
   );

@@ -5,18 +5,21 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
-import type { Span } from "./span.ts";
+import type { DateRangeDraft } from "./span.ts";
 
-const SpanFields = lazyPart(() => import("./span-fields.tsx"));
+const DateRangeFields = lazyPart(() => import("./span-fields.tsx"));
 
-export const anyTime: Span = { from: null, to: null };
+export const anyTime: DateRangeDraft = { from: null, to: null };
 
 /** A year of which the last digits are still to come reads as one of long ago. */
 const wholeDay = (written: string | null) =>
   written !== null && /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(written) ? written : null;
 
 /** What of it is asked for: whole days only. */
-export function daysOf({ from, to }: Span): { startDate?: string; endDate?: string } {
+export function toRangeQuery({ from, to }: DateRangeDraft): {
+  startDate?: string;
+  endDate?: string;
+} {
   const [startDate, endDate] = [wholeDay(from), wholeDay(to)];
   return {
     ...(startDate !== null && { startDate }),
@@ -24,13 +27,13 @@ export function daysOf({ from, to }: Span): { startDate?: string; endDate?: stri
   };
 }
 
-export function isNarrowed(span: Span): boolean {
-  return Object.keys(daysOf(span)).length > 0;
+export function isNarrowed(range: DateRangeDraft): boolean {
+  return Object.keys(toRangeQuery(range)).length > 0;
 }
 
-type SpanFilterProps = { span: Span; onChange: (span: Span) => void };
+type DateRangeFilterProps = { range: DateRangeDraft; onChange: (range: DateRangeDraft) => void };
 
-export function SpanFilter({ span, onChange }: SpanFilterProps) {
+export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = () => {
     if (isOpen) onChange(anyTime);
@@ -43,7 +46,7 @@ export function SpanFilter({ span, onChange }: SpanFilterProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={<Spinner />}>
-          <SpanFields span={span} onChange={onChange} />
+          <DateRangeFields range={range} onChange={onChange} />
         </Suspense>
       )}
     </div>

@@ -1,10 +1,10 @@
 // The frame of the screens for people who are not signed in. Whoever is goes on to the panel.
 import { Outlet } from "react-router";
 import { GuestFrame } from "./guest-frame.tsx";
-import { useWayToPanel } from "./use-way-to-panel.ts";
+import { useRedirectToPanel } from "./use-way-to-panel.ts";
 
 export default function GuestLayout() {
-  useWayToPanel();
+  useRedirectToPanel();
   return (
     <GuestFrame>
       <Outlet />

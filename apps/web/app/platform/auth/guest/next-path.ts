@@ -7,7 +7,7 @@ const LOGIN = "/auth/login";
 const BASE = "http://same-site.invalid";
 
 // Browsers take a backslash for a slash, and drop control characters.
-function isMisread(character: string): boolean {
+function isUnsafeCharacter(character: string): boolean {
   return character === "\\" || character < " ";
 }
 
@@ -16,7 +16,7 @@ export function safeNext(next: string | null): string {
   if (next === null || !next.startsWith("/")) return PANEL_HOME;
   try {
     const url = new URL(next, BASE);
-    if (url.origin !== BASE || Array.from(next).some(isMisread)) return PANEL_HOME;
+    if (url.origin !== BASE || Array.from(next).some(isUnsafeCharacter)) return PANEL_HOME;
     return url.pathname + url.search + url.hash;
   } catch {
     return PANEL_HOME;
@@ -24,7 +24,7 @@ export function safeNext(next: string | null): string {
 }
 
 /** The login page that leads back to where the person wanted to go. */
-export function loginPath(wanted: string): string {
-  const next = safeNext(wanted);
+export function loginPath(requested: string): string {
+  const next = safeNext(requested);
   return next === PANEL_HOME ? LOGIN : `${LOGIN}?next=${encodeURIComponent(next)}`;
 }

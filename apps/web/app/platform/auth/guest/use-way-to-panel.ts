@@ -15,7 +15,7 @@ function hasStoredToken(): boolean {
 }
 
 /** The session is loaded when it may matter: a token is kept, or somebody begins to fill in the form. */
-function whenItMayMatter(load: () => void): () => void {
+function onSessionNeeded(load: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === AUTH_KEY) load();
   };
@@ -28,29 +28,29 @@ function whenItMayMatter(load: () => void): () => void {
   };
 }
 
-export function useWayToPanel(): void {
+export function useRedirectToPanel(): void {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const [search] = useSearchParams();
 
-  const goOn = useEffectEvent(() => {
+  const redirectToPanel = useEffectEvent(() => {
     void navigate(toLocale(safeNext(search.get("next"))), { replace: true });
   });
 
   useEffect(() => {
     let stopWatch = () => {};
-    let isLeft = false;
+    let isUnmounted = false;
     let isLoading = false;
     const load = async () => {
       if (isLoading) return;
       isLoading = true;
-      const { watchForPerson } = await import("./guest-watch.ts");
-      if (!isLeft) stopWatch = watchForPerson(() => goOn());
+      const { watchSignIn } = await import("./guest-watch.ts");
+      if (!isUnmounted) stopWatch = watchSignIn(() => redirectToPanel());
     };
-    const stopWaiting = whenItMayMatter(() => void load());
+    const stopListening = onSessionNeeded(() => void load());
     return () => {
-      isLeft = true;
-      stopWaiting();
+      isUnmounted = true;
+      stopListening();
       stopWatch();
     };
   }, []);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "../session/create-session.ts";
 import {
-  person,
+  credentials,
   offline,
   refused,
   tokens,
@@ -16,32 +16,32 @@ let session: Session;
 
 beforeEach(() => {
   phone = device();
-  phone.answers(LOGIN, tokens("one"));
-  phone.answers(REFRESH, refused);
+  phone.respond(LOGIN, tokens("one"));
+  phone.respond(REFRESH, refused);
   session = phone.tab();
 });
 
 describe("a session that an earlier release kept", () => {
-  const kept = { auth: JSON.stringify({ token: "old", sessionId: "s0", expiresIn: 900 }) };
+  const stored = { auth: JSON.stringify({ token: "old", sessionId: "s0", expiresIn: 900 }) };
   const tabWith = (values: Record<string, string>) => {
     for (const [key, value] of Object.entries(values)) phone.values.set(key, value);
     return phone.tab();
   };
 
   it("goes on, and its keys are gone", () => {
-    expect(tabWith(kept).state()).toMatchObject({ token: "old", sessionId: "s0" });
+    expect(tabWith(stored).state()).toMatchObject({ token: "old", sessionId: "s0" });
     expect([...phone.values.keys()]).toEqual(["vereda.auth"]);
   });
 
   it("does not count where this release kept one, and is removed all the same", async () => {
-    await session.login(person);
-    expect(tabWith(kept).state()?.token).toBe("one");
+    await session.login(credentials);
+    expect(tabWith(stored).state()?.token).toBe("one");
     expect(phone.values.has("auth")).toBe(false);
   });
 
   it("is exchanged by its refresh token before the first call", async () => {
-    phone.answers(REFRESH, tokens("new", "s1"));
-    const tab = tabWith({ ...kept, refreshToken: "r0" });
+    phone.respond(REFRESH, tokens("new", "s1"));
+    const tab = tabWith({ ...stored, refreshToken: "r0" });
     expect(await tab.token()).toBe("new");
     expect(tab.state()).toMatchObject({ token: "new", sessionId: "s1" });
     expect(phone.calls(REFRESH).map((one) => one.body)).toEqual([
@@ -50,12 +50,12 @@ describe("a session that an earlier release kept", () => {
   });
 
   it("begins with the refresh token alone when there is nothing else", async () => {
-    phone.answers(REFRESH, tokens("new", "s1"));
+    phone.respond(REFRESH, tokens("new", "s1"));
     expect(await tabWith({ refreshToken: "r0" }).token()).toBe("new");
   });
 
   it("presents its refresh token once, and keeps it only for an answer that was lost", async () => {
-    phone.answers(REFRESH, offline, tokens("new", "s1"), tokens("newer", "s1"));
+    phone.respond(REFRESH, offline, tokens("new", "s1"), tokens("newer", "s1"));
     const tab = tabWith({ refreshToken: "r0" });
     expect(await tab.renew("inherited")).toBe("unreachable");
     expect(await tab.renew("inherited")).toBe("renewed");
@@ -69,7 +69,7 @@ describe("a session that an earlier release kept", () => {
   });
 
   it("is over when the exchange is refused", async () => {
-    const tab = tabWith({ ...kept, refreshToken: "r0" });
+    const tab = tabWith({ ...stored, refreshToken: "r0" });
     expect(await tab.token()).toBeNull();
     expect(tab.state()).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { takeLegacyAuth } from "./legacy-auth.ts";
 
-function storageOf(kept: Record<string, string>) {
-  const values = new Map(Object.entries(kept));
+function buildStorage(stored: Record<string, string>) {
+  const values = new Map(Object.entries(stored));
   return {
     values,
     store: {
@@ -13,24 +13,24 @@ function storageOf(kept: Record<string, string>) {
   };
 }
 
-const take = (kept: Record<string, string>) => takeLegacyAuth(storageOf(kept).store);
-const whole = { token: "t1", refreshToken: "r1", expiresIn: 900, sessionId: "s1" };
+const take = (stored: Record<string, string>) => takeLegacyAuth(buildStorage(stored).store);
+const completeAuth = { token: "t1", refreshToken: "r1", expiresIn: 900, sessionId: "s1" };
 
 describe("what an earlier release kept of a session", () => {
   it("is read from plain keys", () => {
-    const kept = { token: "t1", refreshToken: "r1", expiresIn: "900", sessionId: "s1" };
-    expect(take(kept)).toEqual(whole);
+    const stored = { token: "t1", refreshToken: "r1", expiresIn: "900", sessionId: "s1" };
+    expect(take(stored)).toEqual(completeAuth);
   });
 
   it("is read from `auth`, written as JSON", () => {
-    expect(take({ auth: JSON.stringify(whole) })).toEqual(whole);
+    expect(take({ auth: JSON.stringify(completeAuth) })).toEqual(completeAuth);
   });
 
   it("is read from a store nested in `pinia`, as an object or as JSON within JSON", () => {
-    expect(take({ pinia: JSON.stringify({ auth: whole }) })).toEqual(whole);
-    expect(take({ pinia: JSON.stringify({ auth: JSON.stringify({ state: whole }) }) })).toEqual(
-      whole,
-    );
+    expect(take({ pinia: JSON.stringify({ auth: completeAuth }) })).toEqual(completeAuth);
+    expect(
+      take({ pinia: JSON.stringify({ auth: JSON.stringify({ state: completeAuth }) }) }),
+    ).toEqual(completeAuth);
   });
 
   it("knows the lifetime by its other name", () => {
@@ -39,7 +39,7 @@ describe("what an earlier release kept of a session", () => {
 
   it("is completed from one place by the next", () => {
     expect(take({ auth: '{"token":"t1"}', refreshToken: "r1", sessionId: "s1" })).toEqual({
-      ...whole,
+      ...completeAuth,
       expiresIn: null,
     });
   });
@@ -49,7 +49,7 @@ describe("what an earlier release kept of a session", () => {
   });
 
   it("is removed once it was read", () => {
-    const { store, values } = storageOf({ token: "t1", pinia: "{}", theme: "ideas" });
+    const { store, values } = buildStorage({ token: "t1", pinia: "{}", theme: "ideas" });
     takeLegacyAuth(store);
     expect([...values.keys()]).toEqual(["theme"]);
     expect(takeLegacyAuth(store)).toBeNull();
@@ -66,8 +66,8 @@ describe("what an earlier release kept of a session", () => {
     { sessionId: "s1", expiresIn: "900" },
     { pinia: '{"a":{"b":{"c":{"d":{"e":{"token":"too deep"}}}}}}' },
     { token: "x".repeat(5000) },
-  ])("is ignored and removed when it is damaged or names nobody: %j", (kept) => {
-    const { store, values } = storageOf(kept);
+  ])("is ignored and removed when it is damaged or names nobody: %j", (stored) => {
+    const { store, values } = buildStorage(stored);
     expect(takeLegacyAuth(store)).toBeNull();
     expect(values.size).toBe(0);
   });

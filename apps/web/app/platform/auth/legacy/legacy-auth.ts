@@ -11,19 +11,19 @@ export interface LegacyAuth {
   readonly sessionId: string | null;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
 const NO_VALUE: ReadonlySet<string> = new Set(["", "null", "undefined", "[object Object]"]);
 /** `pinia: {"auth": "{\"state\": {…}}"}` is as deep as any release nested it. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 /** Longer ones are no tokens of ours, whatever they are. */
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 
-function isRecord(value: unknown): value is Loose {
+function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -32,57 +32,57 @@ function parsed(text: string): unknown {
 }
 
 /** The value as an object, be it one already or one written as JSON. */
-function recordOf(value: unknown): Loose | null {
-  const known = typeof value === "string" ? parsed(value) : value;
-  return isRecord(known) ? known : null;
+function toRecord(value: unknown): UnknownRecord | null {
+  const parsedValue = typeof value === "string" ? parseJson(value) : value;
+  return isRecord(parsedValue) ? parsedValue : null;
 }
 
 /** A name or token: without quotes, scheme or blanks around it; null for what only looks like one. */
-function wordOf(value: unknown): string | null {
+function parseToken(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  const word = value
+  const token = value
     .trim()
     .replace(/^"(.*)"$/, "$1")
     .replace(/^Bearer\s+/i, "");
-  return NO_VALUE.has(word) || word.length > LONGEST || /[\s{}[\]]/.test(word) ? null : word;
+  return NO_VALUE.has(token) || token.length > MAX_LENGTH || /[\s{}[\]]/.test(token) ? null : token;
 }
 
-function secondsOf(value: unknown): number | null {
-  const word = typeof value === "number" ? String(value) : wordOf(value);
-  const seconds = Number(word ?? Number.NaN);
+function parseSeconds(value: unknown): number | null {
+  const text = typeof value === "number" ? String(value) : parseToken(value);
+  const seconds = Number(text ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-function authOf(record: Loose): LegacyAuth {
+function readAuth(record: UnknownRecord): LegacyAuth {
   return {
-    token: wordOf(record["token"]),
-    refreshToken: wordOf(record["refreshToken"]),
-    expiresIn: secondsOf(record["expiresIn"]) ?? secondsOf(record["tokenExpiry"]),
-    sessionId: wordOf(record["sessionId"]),
+    token: parseToken(record["token"]),
+    refreshToken: parseToken(record["refreshToken"]),
+    expiresIn: parseSeconds(record["expiresIn"]) ?? parseSeconds(record["tokenExpiry"]),
+    sessionId: parseToken(record["sessionId"]),
   };
 }
 
-function namesSomebody({ token, refreshToken }: LegacyAuth): boolean {
+function hasToken({ token, refreshToken }: LegacyAuth): boolean {
   return token !== null || refreshToken !== null;
 }
 
 /** The first object inside that holds a token, looking from the outside in. */
-function authInside(value: unknown, depth = 0): LegacyAuth | null {
-  const record = recordOf(value);
-  if (record === null || depth > DEEPEST) return null;
-  const here = authOf(record);
-  if (namesSomebody(here)) return here;
+function findAuth(value: unknown, depth = 0): LegacyAuth | null {
+  const record = toRecord(value);
+  if (record === null || depth > MAX_DEPTH) return null;
+  const here = readAuth(record);
+  if (hasToken(here)) return here;
   for (const inner of Object.values(record)) {
-    const found = authInside(inner, depth + 1);
-    if (found !== null) return found;
+    const match = findAuth(inner, depth + 1);
+    if (match !== null) return match;
   }
   return null;
 }
 
 /** Each part from the first place that has it. */
-function firstOf(found: readonly LegacyAuth[]): LegacyAuth {
+function mergeAuth(candidates: readonly LegacyAuth[]): LegacyAuth {
   const first = <Name extends keyof LegacyAuth>(name: Name): LegacyAuth[Name] | null =>
-    found.find((one) => one[name] !== null)?.[name] ?? null;
+    candidates.find((one) => one[name] !== null)?.[name] ?? null;
   return {
     token: first("token"),
     refreshToken: first("refreshToken"),
@@ -97,12 +97,12 @@ function firstOf(found: readonly LegacyAuth[]): LegacyAuth {
  */
 export function takeLegacyAuth(store: KeyValueStore): LegacyAuth | null {
   try {
-    const kept = LEGACY_KEYS.map((key) => [key, store.getItem(key)] as const);
-    for (const [key, value] of kept) if (value !== null) store.removeItem(key);
-    const plain = Object.fromEntries(kept);
-    const nested = [plain["auth"], plain["pinia"]].map((value) => authInside(value));
-    const auth = firstOf([...nested.filter((one) => one !== null), authOf(plain)]);
-    return namesSomebody(auth) ? auth : null;
+    const stored = LEGACY_KEYS.map((key) => [key, store.getItem(key)] as const);
+    for (const [key, value] of stored) if (value !== null) store.removeItem(key);
+    const flat = Object.fromEntries(stored);
+    const nested = [flat["auth"], flat["pinia"]].map((value) => findAuth(value));
+    const auth = mergeAuth([...nested.filter((one) => one !== null), readAuth(flat)]);
+    return hasToken(auth) ? auth : null;
   } catch {
     // Storage is blocked: nothing was kept there.
     return null;
@@ -111,14 +111,14 @@ export function takeLegacyAuth(store: KeyValueStore): LegacyAuth | null {
 
 /** Stands where an earlier release kept no token or no session's name: both come with the exchange. */
 const UNKNOWN = "inherited";
-const USUAL_LIFETIME_S = 900;
+const DEFAULT_LIFETIME_S = 900;
 
 /**
  * The session as this release keeps it. With a refresh token it begins expired, so that the exchange
  * comes before any call; a bare token is tried, and proves itself at the first call.
  */
 export function stateOfLegacy(auth: LegacyAuth, now: number): AuthState {
-  const expiresIn = auth.expiresIn ?? USUAL_LIFETIME_S;
+  const expiresIn = auth.expiresIn ?? DEFAULT_LIFETIME_S;
   return {
     token: auth.token ?? UNKNOWN,
     tokenType: "Bearer",

@@ -3,7 +3,7 @@ import type { accountApi, Tokens } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { failure, type Answer } from "#platform/api/answer.ts";
+import { failure, type ApiResponse } from "#platform/api/answer.ts";
 import type { Client, ClientAuth } from "#platform/api/client.ts";
 import type { Timers } from "#platform/api/retry.ts";
 import { authStorage, stateOfTokens, type AuthState, type KeyValueStore } from "./auth-state.ts";
@@ -32,10 +32,10 @@ export type AuthListener = (state: AuthState | null, before: AuthState | null) =
 export interface Session extends ClientAuth {
   readonly state: () => AuthState | null;
   /** Signs in. Whoever calls while one is under way gets the same answer. */
-  readonly login: (credentials: Credentials) => Promise<Answer<Tokens>>;
+  readonly login: (credentials: Credentials) => Promise<ApiResponse<Tokens>>;
   /** The same with a passkey; of both kinds together only one is ever under way. */
-  readonly loginWithPasskey: (proof: PasskeyProof) => Promise<Answer<Tokens>>;
-  readonly register: (registration: Registration) => Promise<Answer<Tokens>>;
+  readonly loginWithPasskey: (proof: PasskeyProof) => Promise<ApiResponse<Tokens>>;
+  readonly register: (registration: Registration) => Promise<ApiResponse<Tokens>>;
   /** Whether signing in has called the deletion of the account off. Told once. */
   readonly takeRestored: () => boolean;
   /** Signs out, even when the server cannot be told. */
@@ -43,7 +43,7 @@ export interface Session extends ClientAuth {
   /** Told of every change of the token; the answer ends the telling. */
   readonly onChange: (listener: AuthListener) => () => void;
   /** Registers how a store forgets the person; run whenever a session ends or changes hands. */
-  readonly onReset: (forget: () => void) => () => void;
+  readonly onReset: (reset: () => void) => () => void;
   /** Another tab changed the storage. */
   readonly storageChanged: () => void;
   /** The connection is back. */
@@ -51,7 +51,7 @@ export interface Session extends ClientAuth {
 }
 
 /** Runs one thing at a time; whoever asks meanwhile shares it. */
-function shared<A extends unknown[], T>(run: (...values: A) => Promise<T>) {
+function shareInFlight<A extends unknown[], T>(run: (...values: A) => Promise<T>) {
   let inFlight: Promise<T> | null = null;
   return (...values: A): Promise<T> => {
     inFlight ??= run(...values).finally(() => {
@@ -68,47 +68,47 @@ export function createSession(settings: SessionSettings): Session {
   const resets = new Set<() => void>();
   // What an earlier release kept is removed in any case, and counts only where this one kept nothing.
   const legacy = takeLegacyAuth(settings.store);
-  const kept = storage.read();
-  const inherited = kept === null ? legacy : null;
-  let current = inherited === null ? kept : stateOfLegacy(inherited, now());
+  const initial = storage.read();
+  const inherited = initial === null ? legacy : null;
+  let current = inherited === null ? initial : stateOfLegacy(inherited, now());
   if (inherited !== null) storage.write(current);
   /** The name of the session whose turn it is, and how many there were before. */
-  let holder = current?.sessionId;
-  let handovers = 0;
+  let activeSessionId = current?.sessionId;
+  let currentVersion = 0;
   let signingOut: Promise<void> | null = null;
   /** Resolved once a call that was to end the session has failed, or the session is over. */
-  let ending: PromiseWithResolvers<void> | null = null;
-  let leaving = new AbortController();
+  let pendingEnd: PromiseWithResolvers<void> | null = null;
+  let endController = new AbortController();
   let resetting = false;
   let restored = false;
 
-  function forgetPerson(): void {
+  function runResets(): void {
     if (resetting) return;
     resetting = true;
     try {
-      for (const forget of resets) forget();
+      for (const reset of resets) reset();
     } finally {
       resetting = false;
     }
   }
 
-  function askAgain(): void {
-    if (ending === null) return;
-    leaving = new AbortController();
-    ending.resolve();
-    ending = null;
+  function resumeRequests(): void {
+    if (pendingEnd === null) return;
+    endController = new AbortController();
+    pendingEnd.resolve();
+    pendingEnd = null;
   }
 
   function change(next: AuthState | null): void {
     const before = current;
     current = next;
-    if (next?.sessionId !== before?.sessionId) askAgain();
-    if (next !== null && next.sessionId !== holder) {
-      holder = next.sessionId;
-      handovers += 1;
+    if (next?.sessionId !== before?.sessionId) resumeRequests();
+    if (next !== null && next.sessionId !== activeSessionId) {
+      activeSessionId = next.sessionId;
+      currentVersion += 1;
     }
     expiry.watch(next);
-    if (before !== null && before.sessionId !== next?.sessionId) forgetPerson();
+    if (before !== null && before.sessionId !== next?.sessionId) runResets();
     for (const listener of listeners) listener(next, before);
   }
 
@@ -117,29 +117,29 @@ export function createSession(settings: SessionSettings): Session {
     if (next !== null || current !== null) change(next);
   }
 
-  const stateOf = (tokens: Tokens) => stateOfTokens(tokens, now());
+  const toAuthState = (tokens: Tokens) => stateOfTokens(tokens, now());
   const renew = createRenewal({
     ...settings,
     storage,
     adopt: set,
     rename(next) {
-      holder = next.sessionId;
+      activeSessionId = next.sessionId;
       set(next);
     },
     state: () => current,
-    stateOf,
+    toAuthState,
     inherited: inherited?.refreshToken ?? null,
   });
 
   async function end(): Promise<void> {
     // Nothing of the session may reach the server after its end.
-    leaving.abort();
+    endController.abort();
     expiry.watch(null);
     try {
       await client.call("POST /sessions/logout", { body: {} });
     } finally {
       storage.writeAttempt(null);
-      leaving = new AbortController();
+      endController = new AbortController();
       signingOut = null;
       set(null);
     }
@@ -150,20 +150,26 @@ export function createSession(settings: SessionSettings): Session {
   const expiry = createExpiryWatch({ ...settings, renew, logout: () => void logout() });
 
   /** Stores what signing in brought, or clears everything when it failed. */
-  function settle(answer: Answer<Tokens>): Answer<Tokens> {
+  function settle(response: ApiResponse<Tokens>): ApiResponse<Tokens> {
     storage.writeAttempt(null);
-    if (answer.success && answer.data?.accessToken) {
-      restored = answer.data.restored === true;
-      set(stateOf(answer.data));
-      return answer;
+    if (response.success && response.data?.accessToken) {
+      restored = response.data.restored === true;
+      set(toAuthState(response.data));
+      return response;
     }
     set(null);
-    if (!answer.success) return answer;
-    return failure(502, "login_failed", answer.message === "" ? "Login failed" : answer.message);
+    if (!response.success) return response;
+    return failure(
+      502,
+      "login_failed",
+      response.message === "" ? "Login failed" : response.message,
+    );
   }
 
-  const signIn = shared(async (send: () => Promise<Answer<Tokens>>) => settle(await send()));
-  const register = shared(async (registration: Registration) => {
+  const signIn = shareInFlight(async (send: () => Promise<ApiResponse<Tokens>>) =>
+    settle(await send()),
+  );
+  const register = shareInFlight(async (registration: Registration) => {
     const body = { ...registration, source: WEB_SOURCE };
     return settle(await client.call("POST /sessions/register", { body }));
   });
@@ -182,34 +188,34 @@ export function createSession(settings: SessionSettings): Session {
       ),
     register,
     takeRestored() {
-      const told = restored;
+      const wasRestored = restored;
       restored = false;
-      return told;
+      return wasRestored;
     },
     logout,
     renew,
-    turn: () => handovers,
-    leaving: () => leaving.signal,
-    async ending(call) {
-      ending = Promise.withResolvers();
-      leaving.abort();
+    sessionVersion: () => currentVersion,
+    endSignal: () => endController.signal,
+    async runEnding(call) {
+      pendingEnd = Promise.withResolvers();
+      endController.abort();
       expiry.watch(null);
-      const answer = await call();
-      if (answer.success || ending === null) return answer;
-      askAgain();
+      const response = await call();
+      if (response.success || pendingEnd === null) return response;
+      resumeRequests();
       expiry.watch(current);
-      return answer;
+      return response;
     },
     lost: () => set(null),
     online: () => expiry.online(),
     async token() {
-      await Promise.allSettled([signingOut, ending?.promise]);
+      await Promise.allSettled([signingOut, pendingEnd?.promise]);
       const state = current;
       if (state === null || state.expiresAt > now()) return state?.token ?? null;
-      const turn = handovers;
+      const version = currentVersion;
       const outcome = await renew(state.token);
       // Whoever asked is not who would be answered.
-      if (handovers !== turn) return null;
+      if (currentVersion !== version) return null;
       if (outcome === "refused") set(null);
       return outcome === "unreachable" ? state.token : (current?.token ?? null);
     },
@@ -217,9 +223,9 @@ export function createSession(settings: SessionSettings): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onReset(forget) {
-      resets.add(forget);
-      return () => resets.delete(forget);
+    onReset(reset) {
+      resets.add(reset);
+      return () => resets.delete(reset);
     },
     storageChanged() {
       const stored = storage.read();

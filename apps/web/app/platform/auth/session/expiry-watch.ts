@@ -39,7 +39,7 @@ export function createExpiryWatch(settings: ExpiryWatchSettings) {
   }
 
   /** A device that slept past the hour gets a few attempts before it is given up. */
-  async function renewLate(state: AuthState): Promise<boolean> {
+  async function renewAtDeadline(state: AuthState): Promise<boolean> {
     for (let attempt = 1; attempt <= LAST_ATTEMPTS; attempt++) {
       const outcome = await settings.renew(state.token);
       if (outcome === "renewed") return true;
@@ -51,7 +51,7 @@ export function createExpiryWatch(settings: ExpiryWatchSettings) {
 
   async function atDeadline(state: AuthState): Promise<void> {
     if (settings.isOffline()) return;
-    if (!failedBefore && (await renewLate(state))) return;
+    if (!failedBefore && (await renewAtDeadline(state))) return;
     if (watched === state && !settings.isOffline()) settings.logout();
   }
 

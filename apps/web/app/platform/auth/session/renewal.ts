@@ -1,7 +1,7 @@
 // Silent renewal of the access token: once per token, by one tab, however many ask for it.
 import type { Tokens } from "@vereda/domain/account/contract";
 import type { Client } from "#platform/api/client.ts";
-import { errorOf, isRetryable } from "#platform/api/errors.ts";
+import { toApiError, isRetryable } from "#platform/api/errors.ts";
 import type { AuthState, AuthStorage } from "./auth-state.ts";
 
 /** `unreachable`: nothing of the session that asked could be renewed, and nothing says that it is over. */
@@ -19,7 +19,7 @@ export interface RenewalSettings {
   rename: (state: AuthState) => void;
   /** The session that this page is in. */
   state: () => AuthState | null;
-  stateOf: (tokens: Tokens) => AuthState;
+  toAuthState: (tokens: Tokens) => AuthState;
   /** A refresh token that an earlier release kept in storage, exchanged at the first renewal. */
   inherited: string | null;
 }
@@ -30,48 +30,48 @@ export function createRenewal(settings: RenewalSettings) {
   let { inherited } = settings;
 
   /** Asks the server. The attempt keeps its name until an answer is certain. */
-  async function ask(before: AuthState): Promise<RenewalOutcome> {
+  async function requestRenewal(before: AuthState): Promise<RenewalOutcome> {
     const attemptId = storage.readAttempt() ?? settings.newAttemptId();
     storage.writeAttempt(attemptId);
     const isExchange = inherited !== null;
     const body = { attemptId, ...(inherited !== null && { refreshToken: inherited }) };
-    const answer = await client.call("POST /sessions/refresh", { body, retry: true });
+    const response = await client.call("POST /sessions/refresh", { body, retry: true });
     // A lost answer, a busy server or a limit of calls says nothing about the session.
-    if (!answer.success && isRetryable(errorOf(answer))) return "unreachable";
+    if (!response.success && isRetryable(toApiError(response))) return "unreachable";
     inherited = null;
     storage.writeAttempt(null);
     // Somebody signed out, or in as somebody else, while the answer was on its way.
     const stored = storage.read();
-    if (stored !== null && stored.sessionId !== before.sessionId) return meet(stored);
-    if (stored === null || !answer.success || answer.data.accessToken === "") return "refused";
-    const renewed = settings.stateOf(answer.data);
+    if (stored !== null && stored.sessionId !== before.sessionId) return adoptOther(stored);
+    if (stored === null || !response.success || response.data.accessToken === "") return "refused";
+    const renewed = settings.toAuthState(response.data);
     if (isExchange) settings.rename(renewed);
     // The cookie was already that of somebody else.
-    else if (renewed.sessionId !== before.sessionId) return meet(renewed);
+    else if (renewed.sessionId !== before.sessionId) return adoptOther(renewed);
     else adopt(renewed);
     return "renewed";
   }
 
   /** Another session came in its place: this page goes on in it, but nothing that was asked in the old one does. */
-  function meet(other: AuthState): RenewalOutcome {
+  function adoptOther(other: AuthState): RenewalOutcome {
     adopt(other);
     return "unreachable";
   }
 
-  async function renewLocked(refused: string, asking: AuthState | null): Promise<RenewalOutcome> {
+  async function renewLocked(refused: string, caller: AuthState | null): Promise<RenewalOutcome> {
     // Another tab may have renewed it while this one waited for its turn.
     const stored = storage.read();
     if (stored === null) return "refused";
-    if (stored.sessionId !== asking?.sessionId) return meet(stored);
-    if (stored.token === refused) return ask(stored);
+    if (stored.sessionId !== caller?.sessionId) return adoptOther(stored);
+    if (stored.token === refused) return requestRenewal(stored);
     adopt(stored);
     return "renewed";
   }
 
   /** Replaces a token that is over or about to be. Whoever asks meanwhile gets the same outcome. */
   return function renew(refused: string): Promise<RenewalOutcome> {
-    const asking = settings.state();
-    inFlight ??= lock(() => renewLocked(refused, asking)).finally(() => {
+    const caller = settings.state();
+    inFlight ??= lock(() => renewLocked(refused, caller)).finally(() => {
       inFlight = null;
     });
     return inFlight;

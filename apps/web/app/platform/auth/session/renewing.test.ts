@@ -1,12 +1,12 @@
 // How a session stays alive: renewed in time, by one tab, and what happens when it cannot be.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
-import { failure, type Answer, type Failure } from "#platform/api/answer.ts";
+import { failure, type ApiResponse, type Failure } from "#platform/api/answer.ts";
 import type { ManualTimers } from "#platform/api/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {
   LIFETIME_S,
-  person,
+  credentials,
   offline,
   refused,
   tokens,
@@ -23,15 +23,15 @@ let session: Session;
 beforeEach(() => {
   phone = device();
   timers = phone.timers;
-  phone.answers(LOGIN, tokens("one"));
-  phone.answers(REFRESH, refused);
+  phone.respond(LOGIN, tokens("one"));
+  phone.respond(REFRESH, refused);
   session = phone.tab();
 });
 
 describe("renewing", () => {
   it("happens a minute before the end, and again a minute before the next", async () => {
-    await session.login(person);
-    phone.answers(REFRESH, tokens("two"), tokens("three"));
+    await session.login(credentials);
+    phone.respond(REFRESH, tokens("two"), tokens("three"));
     await timers.advance(14 * MINUTE_MS - 1);
     expect(session.state()?.token).toBe("one");
     await timers.advance(1);
@@ -41,9 +41,9 @@ describe("renewing", () => {
   });
 
   it("is asked of the server by one tab; the others take the token over", async () => {
-    await session.login(person);
+    await session.login(credentials);
     const other = phone.tab();
-    phone.answers(REFRESH, tokens("two"));
+    phone.respond(REFRESH, tokens("two"));
     expect(await Promise.all([session.renew("one"), other.renew("one")])).toEqual([
       "renewed",
       "renewed",
@@ -53,8 +53,8 @@ describe("renewing", () => {
   });
 
   it("names an attempt anew, but repeats one whose answer was lost under its old name", async () => {
-    await session.login(person);
-    phone.answers(REFRESH, offline, tokens("two"), tokens("three"));
+    await session.login(credentials);
+    phone.respond(REFRESH, offline, tokens("two"), tokens("three"));
     expect(await session.renew("one")).toBe("unreachable");
     // Even after the page was loaded again.
     expect(await phone.tab().renew("one")).toBe("renewed");
@@ -68,23 +68,23 @@ describe("renewing", () => {
   });
 
   it("does not sign a person in again who signed out while it was under way", async () => {
-    await session.login(person);
-    const onItsWay = Promise.withResolvers<Answer<unknown>>();
-    phone.answers(REFRESH, () => onItsWay.promise);
+    await session.login(credentials);
+    const pendingResponse = Promise.withResolvers<ApiResponse<unknown>>();
+    phone.respond(REFRESH, () => pendingResponse.promise);
     const renewal = session.renew("one");
     await timers.advance(0);
     await session.logout();
-    onItsWay.resolve(tokens("two"));
+    pendingResponse.resolve(tokens("two"));
     expect(await renewal).toBe("refused");
     expect(session.state()).toBeNull();
   });
 
   it("comes before a call whose token is over", async () => {
-    await session.login(person);
+    await session.login(credentials);
     phone.state.offline = true;
-    phone.answers(REFRESH, offline);
+    phone.respond(REFRESH, offline);
     await timers.advance(20 * MINUTE_MS);
-    phone.answers(REFRESH, tokens("two"));
+    phone.respond(REFRESH, tokens("two"));
     expect(await session.token()).toBe("two");
   });
 });
@@ -97,8 +97,8 @@ describe("the end of a session that cannot be renewed", () => {
   ];
 
   it.each(failures)("is five seconds before expiry when %s", async (_, reply) => {
-    await session.login(person);
-    phone.answers(REFRESH, reply);
+    await session.login(credentials);
+    phone.respond(REFRESH, reply);
     await timers.advance(LIFETIME_S * 1000 - 5_001);
     expect(session.state()?.token).toBe("one");
     await timers.advance(1);
@@ -107,12 +107,12 @@ describe("the end of a session that cannot be renewed", () => {
   });
 
   it("waits while the device has no connection, and renews when it is back", async () => {
-    await session.login(person);
-    phone.answers(REFRESH, offline);
+    await session.login(credentials);
+    phone.respond(REFRESH, offline);
     phone.state.offline = true;
     await timers.advance(60 * MINUTE_MS);
     expect(session.state()?.token).toBe("one");
-    phone.answers(REFRESH, tokens("two"));
+    phone.respond(REFRESH, tokens("two"));
     phone.state.offline = false;
     session.online();
     await timers.advance(0);
@@ -120,12 +120,12 @@ describe("the end of a session that cannot be renewed", () => {
   });
 
   it("gives a device that slept past it a few attempts first", async () => {
-    await session.login(person);
-    phone.answers(REFRESH, offline, tokens("two"));
+    await session.login(credentials);
+    phone.respond(REFRESH, offline, tokens("two"));
     const stored = [...phone.values];
     const later = device();
     for (const [key, value] of stored) later.values.set(key, value);
-    later.answers(REFRESH, offline, offline, tokens("two"));
+    later.respond(REFRESH, offline, offline, tokens("two"));
     await later.timers.advance(60 * MINUTE_MS);
     const woken = later.tab();
     await later.timers.advance(3_000);

@@ -1,16 +1,16 @@
 // A device for tests of the session: its storage, its clock, its lock, and what the server answers to it.
 import type { Call } from "@vereda/domain/endpoints";
-import { failure, type Answer } from "#platform/api/answer.ts";
+import { failure, type ApiResponse } from "#platform/api/answer.ts";
 import type { Client } from "#platform/api/client.ts";
 import { manualTimers } from "#platform/api/manual-timers.ts";
 import { createSession } from "./create-session.ts";
 
 export const LIFETIME_S = 900;
-export const person = { email: "ana@vereda.test", password: "una frase corta" };
+export const credentials = { email: "ana@vereda.test", password: "una frase corta" };
 export const offline = failure(503, "NETWORK_ERROR", "Network error");
 export const refused = failure(401, "invalid_refresh_token", "Tu sesión ha expirado.");
 
-export function tokens(token: string, sessionId = "s1", more: object = {}): Answer<unknown> {
+export function tokens(token: string, sessionId = "s1", more: object = {}): ApiResponse<unknown> {
   const data = { accessToken: token, refreshToken: "", sessionId, expiresIn: LIFETIME_S };
   return {
     success: true,
@@ -20,9 +20,15 @@ export function tokens(token: string, sessionId = "s1", more: object = {}): Answ
     error: null,
   };
 }
-const done: Answer<unknown> = { success: true, status: 200, message: "", data: null, error: null };
+const done: ApiResponse<unknown> = {
+  success: true,
+  status: 200,
+  message: "",
+  data: null,
+  error: null,
+};
 
-type Reply = Answer<unknown> | (() => Promise<Answer<unknown>>);
+type Reply = ApiResponse<unknown> | (() => Promise<ApiResponse<unknown>>);
 
 /** A device: its storage, its clock, its lock and what the server answers to it. */
 export function device() {
@@ -47,7 +53,7 @@ export function device() {
     state,
     values,
     calls: (call: Call) => calls.filter((one) => one.call === call),
-    answers: (call: Call, ...list: Reply[]) => replies.set(call, list),
+    respond: (call: Call, ...list: Reply[]) => replies.set(call, list),
     tab: () =>
       createSession({
         client: client as Pick<Client, "call">,
@@ -59,9 +65,9 @@ export function device() {
         timers,
         now: () => timers.now(),
         lock: (run) => {
-          const turn = lane.then(run, run);
-          lane = turn.catch(() => undefined);
-          return turn;
+          const result = lane.then(run, run);
+          lane = result.catch(() => undefined);
+          return result;
         },
         isOffline: () => state.offline,
         newAttemptId: () => `attempt-${(state.attempts += 1)}`,

@@ -3,7 +3,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createClient, type Client } from "#platform/api/client.ts";
 import type { Session } from "./create-session.ts";
-import { device, LIFETIME_S, LOGIN, LOGOUT, person, REFRESH, tokens } from "./session-testing.ts";
+import {
+  device,
+  LIFETIME_S,
+  LOGIN,
+  LOGOUT,
+  credentials,
+  REFRESH,
+  tokens,
+} from "./session-testing.ts";
 
 const read = "GET /sessions/me";
 const write = "POST /me/reminders/due/seen";
@@ -14,14 +22,14 @@ let session: Session;
 let client: Client;
 let sent: AbortSignal[];
 /** The server answers what it was asked. */
-let answer: (status: number) => void;
+let respond: (status: number) => void;
 /** The server has ended the session, and its answer arrives. */
 let ended: () => void;
 
 beforeEach(async () => {
   phone = device();
-  phone.answers(LOGIN, tokens("one"));
-  phone.answers(
+  phone.respond(LOGIN, tokens("one"));
+  phone.respond(
     LOGOUT,
     () =>
       new Promise((resolve) => {
@@ -29,14 +37,14 @@ beforeEach(async () => {
       }),
   );
   session = phone.tab();
-  await session.login(person);
+  await session.login(credentials);
   sent = [];
   client = createClient({
     fetch: (_, { signal }) =>
       new Promise((resolve, reject) => {
         if (signal) sent.push(signal);
         signal?.addEventListener("abort", () => reject(new DOMException("gone", "AbortError")));
-        answer = (status) => resolve(new Response(null, { status }));
+        respond = (status) => resolve(new Response(null, { status }));
       }),
     timers: phone.timers,
     auth: session,
@@ -49,16 +57,16 @@ const settle = () => new Promise((go) => setImmediate(go));
 
 describe("signing out while screens ask", () => {
   it("gives up what was being read, which hears of the end and of no failure", async () => {
-    let heard: unknown = null;
-    const reading = client.call(read).then((it) => (heard = it));
+    let outcome: unknown = null;
+    const reading = client.call(read).then((it) => (outcome = it));
     await settle();
     const leaving = session.logout();
     await settle();
     expect(sent.map(({ aborted }) => aborted)).toEqual([true]);
-    expect(heard).toBeNull();
+    expect(outcome).toBeNull();
     ended();
     await Promise.all([leaving, reading]);
-    expect(heard).toMatchObject(over);
+    expect(outcome).toMatchObject(over);
     expect(sent).toHaveLength(1);
     expect(phone.calls(REFRESH)).toEqual([]);
   });
@@ -76,7 +84,7 @@ describe("signing out while screens ask", () => {
     const writing = client.call(write, { body: {} });
     await settle();
     const leaving = session.logout();
-    answer(200);
+    respond(200);
     expect(await writing).toMatchObject({ success: true });
     ended();
     await leaving;
@@ -86,10 +94,10 @@ describe("signing out while screens ask", () => {
     const leaving = session.logout();
     ended();
     await leaving;
-    await session.login(person);
+    await session.login(credentials);
     const reading = client.call(read);
     await settle();
-    answer(200);
+    respond(200);
     expect(await reading).toMatchObject({ success: true });
   });
 });
@@ -103,12 +111,12 @@ describe("closing the account while screens ask", () => {
     const closed = closing();
     await settle();
     expect(sent.map(({ aborted }) => aborted)).toEqual([true, false]);
-    answer(200);
+    respond(200);
     expect(await closed).toMatchObject({ success: true });
-    const late = client.call(read);
+    const afterEnd = client.call(read);
     await settle();
     session.lost();
-    expect(await Promise.all([reading, late])).toMatchObject([over, over]);
+    expect(await Promise.all([reading, afterEnd])).toMatchObject([over, over]);
     expect(sent).toHaveLength(2);
     expect(phone.calls(REFRESH)).toEqual([]);
   });
@@ -118,11 +126,11 @@ describe("closing the account while screens ask", () => {
     await settle();
     const closed = closing();
     await settle();
-    answer(422);
+    respond(422);
     expect(await closed).toMatchObject({ success: false, status: 422 });
     await settle();
     expect(sent.map(({ aborted }) => aborted)).toEqual([true, false, false]);
-    answer(200);
+    respond(200);
     expect(await reading).toMatchObject({ success: true });
     expect(session.state()).not.toBeNull();
   });
@@ -130,9 +138,9 @@ describe("closing the account while screens ask", () => {
   it("keeps the session fresh when the account stays", async () => {
     const closed = closing();
     await settle();
-    answer(422);
+    respond(422);
     await closed;
-    phone.answers(REFRESH, tokens("two"));
+    phone.respond(REFRESH, tokens("two"));
     await phone.timers.advance(LIFETIME_S * 1_000);
     expect(phone.calls(REFRESH)).not.toEqual([]);
   });

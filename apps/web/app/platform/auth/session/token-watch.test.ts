@@ -42,7 +42,7 @@ describe("when the token goes", () => {
   it("sends to the login page once, however often it is told", () => {
     watch.changed(null, one);
     watch.changed(null, null);
-    watch.gone();
+    watch.handleSignOut();
     expect(left).toBe(1);
   });
 

@@ -21,20 +21,20 @@ export interface TokenWatchSettings {
 export function createTokenWatch({ pathname, leave, load }: TokenWatchSettings) {
   let leaving = false;
 
-  function gone(): void {
+  function handleSignOut(): void {
     if (leaving || !isGuarded(pathname())) return;
     leaving = true;
     leave();
   }
 
   return {
-    gone,
+    handleSignOut,
     changed(
       state: Pick<AuthState, "sessionId"> | null,
       before: Pick<AuthState, "sessionId"> | null,
     ) {
       if (state === null) {
-        gone();
+        handleSignOut();
       } else if (state.sessionId !== before?.sessionId) {
         leaving = false;
         load();

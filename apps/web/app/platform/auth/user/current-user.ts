@@ -4,11 +4,11 @@ import type { User } from "@vereda/domain/account/contract";
 import { createContext, useContext, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { browserTimers } from "#platform/api/retry.ts";
-import { keepLocale } from "#platform/i18n/locale.ts";
-import { keepTimeZone } from "#platform/theme/kept-time-zone.ts";
+import { storeLocale } from "#platform/i18n/locale.ts";
+import { storeTimeZone } from "#platform/theme/kept-time-zone.ts";
 import { applyTheme } from "#platform/theme/theme.ts";
 import type { Me } from "./load-user.ts";
-import { noteHolder } from "../session/holder.ts";
+import { setSessionOwner } from "../session/holder.ts";
 import { session } from "../session/session.ts";
 import { createUserCache } from "./user-cache.ts";
 
@@ -18,10 +18,10 @@ const cache = createUserCache({
   // On this device they stay after signing out.
   apply(user) {
     applyTheme(user.theme);
-    keepLocale(user.language);
-    keepTimeZone(user.timezone);
+    storeLocale(user.language);
+    storeTimeZone(user.timezone);
   },
-  found: ({ id }) => noteHolder(id),
+  onLoaded: ({ id }) => setSessionOwner(id),
   timers: browserTimers,
 });
 
@@ -34,17 +34,17 @@ export function fetchMe(queryClient: QueryClient, force = false): Promise<Me> {
 }
 
 /** Somebody signed in: what was known before counts as never fetched. */
-export async function fetchNewcomer(queryClient: QueryClient): Promise<void> {
+export async function fetchSignedInUser(queryClient: QueryClient): Promise<void> {
   await cache.signedIn(queryClient);
 }
 
 /** Takes over the user that a call answered, such as a saved profile. */
 export function setCurrentUser(queryClient: QueryClient, user: User): void {
-  cache.take(queryClient, user);
+  cache.setUser(queryClient, user);
 }
 
 /** As `setCurrentUser`, and asks the server again: what every save ends with. */
-export function currentUserSaved(queryClient: QueryClient, user: User): void {
+export function cacheSavedUser(queryClient: QueryClient, user: User): void {
   // The answer of the save holds; without a second one nothing is lost.
   cache.saved(queryClient, user).catch(() => undefined);
 }

@@ -2,16 +2,16 @@
 // ends by itself leaves them until the same person is back.
 import { browserStore } from "#platform/browser-store.ts";
 
-const DRAFTS = "vereda.draft.";
+const KEY_PREFIX = "vereda.draft.";
 
-export const draftPlace = (what: string, userId: string) => `${DRAFTS}${what}.${userId}`;
+export const getDraftKey = (kind: string, userId: string) => `${KEY_PREFIX}${kind}.${userId}`;
 
 /** Takes all of a person's away. */
-export function forgetDrafts(userId: string): void {
+export function clearDrafts(userId: string): void {
   const store = browserStore();
   try {
     for (const name of Object.keys(store)) {
-      if (name.startsWith(DRAFTS) && name.endsWith(`.${userId}`)) store.removeItem(name);
+      if (name.startsWith(KEY_PREFIX) && name.endsWith(`.${userId}`)) store.removeItem(name);
     }
   } catch {
     // Storage is blocked: nothing was kept.

@@ -3,27 +3,31 @@
 import { AUTH_KEY } from "../session/auth-state.ts";
 
 /** How everything begins that the application keeps. */
-const OURS = "vereda";
+const KEY_PREFIX = "vereda";
 
 /** What one of several people left here is kept under a name that ends with who they are. */
-const OF_SOMEBODY = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const USER_KEY_PATTERN = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-type Place = Pick<Storage, "removeItem">;
+type ClearableStorage = Pick<Storage, "removeItem">;
 
 /** @param names of all that is kept there */
-export function forgetIn(place: Place, names: readonly string[], userId: string): void {
+export function clearStorage(
+  storage: ClearableStorage,
+  names: readonly string[],
+  userId: string,
+): void {
   for (const name of names) {
     // The session itself knows when it is over.
-    if (!name.startsWith(OURS) || name === AUTH_KEY) continue;
-    if (!OF_SOMEBODY.test(name) || name.endsWith(`.${userId}`)) place.removeItem(name);
+    if (!name.startsWith(KEY_PREFIX) || name === AUTH_KEY) continue;
+    if (!USER_KEY_PATTERN.test(name) || name.endsWith(`.${userId}`)) storage.removeItem(name);
   }
 }
 
 /** To be called once their session is over: what goes with it writes nothing afterwards. */
-export function forgetPerson(userId: string): void {
+export function clearUserData(userId: string): void {
   try {
-    for (const place of [localStorage, sessionStorage]) {
-      forgetIn(place, Object.keys(place), userId);
+    for (const storage of [localStorage, sessionStorage]) {
+      clearStorage(storage, Object.keys(storage), userId);
     }
   } catch {
     // Storage is blocked: nothing was kept.

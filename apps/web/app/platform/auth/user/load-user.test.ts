@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { failure, type Answer } from "#platform/api/answer.ts";
+import { failure, type ApiResponse } from "#platform/api/answer.ts";
 import { manualTimers } from "#platform/api/manual-timers.ts";
 import { loadUser } from "./load-user.ts";
 
 const ana = { id: "u1", firstName: "Ana" };
-const found = (data: unknown, status = 200): Answer<unknown> => ({
+const buildSuccess = (data: unknown, status = 200): ApiResponse<unknown> => ({
   success: true,
   status,
   message: "",
@@ -13,7 +13,7 @@ const found = (data: unknown, status = 200): Answer<unknown> => ({
 });
 const unauthenticated = failure(401, "unauthenticated", "Unauthenticated");
 
-function load(replies: (Answer<unknown> | "silence" | "deaf")[], hasToken = true) {
+function load(replies: (ApiResponse<unknown> | "silence" | "deaf")[], hasToken = true) {
   const timers = manualTimers();
   let calls = 0;
   const me = loadUser({
@@ -34,24 +34,24 @@ function load(replies: (Answer<unknown> | "silence" | "deaf")[], hasToken = true
 
 describe("loading the current user", () => {
   it("takes the user plain or wrapped in a field", async () => {
-    const person = { kind: "user", status: 200, user: ana };
-    expect(await load([found(ana)]).me).toEqual(person);
-    expect(await load([found({ user: ana })]).me).toEqual(person);
+    const expected = { kind: "user", status: 200, user: ana };
+    expect(await load([buildSuccess(ana)]).me).toEqual(expected);
+    expect(await load([buildSuccess({ user: ana })]).me).toEqual(expected);
   });
 
   it("knows somebody signed in without a profile by 204", async () => {
     const noProfile = { kind: "no-profile", status: 204, user: null };
-    expect(await load([found(null, 204)]).me).toEqual(noProfile);
+    expect(await load([buildSuccess(null, 204)]).me).toEqual(noProfile);
   });
 
   it("makes a visitor of 204 and of a refusal when there is no token", async () => {
     const visitor = { kind: "guest", status: 204, user: null };
-    expect(await load([found(null, 204)], false).me).toEqual(visitor);
+    expect(await load([buildSuccess(null, 204)], false).me).toEqual(visitor);
     expect(await load([unauthenticated], false).me).toEqual(visitor);
   });
 
   it("says 'No user data received' when the answer brings no user", async () => {
-    await expect(load([found(null)]).me).rejects.toMatchObject({
+    await expect(load([buildSuccess(null)]).me).rejects.toMatchObject({
       code: "NO_USER_DATA",
       message: "No user data received",
     });
@@ -60,7 +60,7 @@ describe("loading the current user", () => {
   it.each([{}, { id: "" }, { id: 7 }, { firstName: "Ana" }])(
     "says 'Invalid user data structure received' to a user without an id: %j",
     async (user) => {
-      await expect(load([found({ user })]).me).rejects.toMatchObject({
+      await expect(load([buildSuccess({ user })]).me).rejects.toMatchObject({
         code: "VALIDATION_ERROR",
         message: "Invalid user data structure received",
       });

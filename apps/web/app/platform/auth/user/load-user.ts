@@ -1,7 +1,7 @@
 // Loads the person who is signed in, with a limit of time, some patience, and distrust of what comes.
 import type { User } from "@vereda/domain/account/contract";
-import { failure, type Answer } from "#platform/api/answer.ts";
-import { ABORTED, AuthError, errorOf, isRetryable, TIMEOUT } from "#platform/api/errors.ts";
+import { failure, type ApiResponse } from "#platform/api/answer.ts";
+import { ABORTED, AuthError, toApiError, isRetryable, TIMEOUT } from "#platform/api/errors.ts";
 import { withPatience, type Timers } from "#platform/api/retry.ts";
 
 /**
@@ -16,7 +16,7 @@ export type Me =
 export const guest: Me = { kind: "guest", status: 204, user: null };
 
 export interface LoadUserSettings {
-  call: (signal: AbortSignal, timeoutMs: number) => Promise<Answer<unknown>>;
+  call: (signal: AbortSignal, timeoutMs: number) => Promise<ApiResponse<unknown>>;
   hasToken: () => boolean;
   timers: Timers;
   /** Tries after the first one. */
@@ -28,27 +28,32 @@ export interface LoadUserSettings {
 const GRACE_MS = 2_000;
 
 /** One attempt: given up at its time limit and, should that not help, two seconds later. */
-async function attempt(settings: LoadUserSettings, timeoutMs: number): Promise<Answer<unknown>> {
+async function attempt(
+  settings: LoadUserSettings,
+  timeoutMs: number,
+): Promise<ApiResponse<unknown>> {
   const hardMs = timeoutMs + GRACE_MS;
   const abort = new AbortController();
   const cancels = [settings.timers.after(timeoutMs, () => abort.abort())];
-  const hardStop = new Promise<Answer<unknown>>((resolve) => {
+  const hardStop = new Promise<ApiResponse<unknown>>((resolve) => {
     const giveUp = () => resolve(failure(504, TIMEOUT, `fetchMe timeout after ${hardMs}ms`));
     cancels.push(settings.timers.after(hardMs, giveUp));
   });
-  const answer = await Promise.race([settings.call(abort.signal, hardMs), hardStop]);
+  const response = await Promise.race([settings.call(abort.signal, hardMs), hardStop]);
   for (const cancel of cancels) cancel();
-  return answer.error === ABORTED ? failure(499, ABORTED, "fetchMe aborted by timeout") : answer;
+  return response.error === ABORTED
+    ? failure(499, ABORTED, "fetchMe aborted by timeout")
+    : response;
 }
 
 /** The user of an answer, which may wrap it in a field of that name. */
-function userOf(data: unknown): User {
+function parseUser(data: unknown): User {
   const wrapped = typeof data === "object" && data !== null && "user" in data ? data.user : data;
   if (typeof wrapped !== "object" || wrapped === null) {
-    throw errorOf(failure(422, "NO_USER_DATA", "No user data received"));
+    throw toApiError(failure(422, "NO_USER_DATA", "No user data received"));
   }
   if (!("id" in wrapped) || typeof wrapped.id !== "string" || wrapped.id === "") {
-    throw errorOf(failure(422, "VALIDATION_ERROR", "Invalid user data structure received"));
+    throw toApiError(failure(422, "VALIDATION_ERROR", "Invalid user data structure received"));
   }
   return wrapped as User;
 }
@@ -58,15 +63,16 @@ export async function loadUser(settings: LoadUserSettings): Promise<Me> {
   const { retries = 3, delayMs = 1_000, timeoutMs = 10_000, timers } = settings;
   const hadToken = settings.hasToken();
   try {
-    const answer = await withPatience(
+    const response = await withPatience(
       async () => {
         const one = await attempt(settings, timeoutMs);
-        if (!one.success) throw errorOf(one);
+        if (!one.success) throw toApiError(one);
         return one;
       },
       { attempts: retries + 1, delayMs: () => delayMs, isRetryable, timers },
     );
-    if (answer.status !== 204) return { kind: "user", status: 200, user: userOf(answer.data) };
+    if (response.status !== 204)
+      return { kind: "user", status: 200, user: parseUser(response.data) };
     return hadToken ? { kind: "no-profile", status: 204, user: null } : guest;
   } catch (error) {
     if (error instanceof AuthError && !hadToken) return guest;

@@ -1,10 +1,10 @@
 // The person's today: the day that they live, which changes while the screen stays open.
 import type { Day } from "@vereda/domain/time/day";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import { useTime } from "#platform/use-now.ts";
 import { useDays } from "./use-days.ts";
 
 export function useToday(): Day {
   const days = useDays();
-  return useTime((now) => dayOf(now, days));
+  return useTime((now) => getUserDay(now, days));
 }

@@ -9,7 +9,7 @@ import { createUserCache } from "./user-cache.ts";
 type Reply = { status: number; body?: object | null } | "offline" | (() => Promise<Response>);
 
 const ana = { id: "u1", firstName: "Ana", theme: "ideas", language: "es", timezone: "Etc/UTC" };
-const found = (user: object | null) => ({ status: 200, body: envelope(200, user) });
+const buildSuccess = (user: object | null) => ({ status: 200, body: envelope(200, user) });
 const nothing = { status: 204, body: null };
 const refused = (status = 401) => ({ status, body: envelope(status, null, "unauthenticated") });
 const broken = { status: 500, body: envelope(500, null, "internal_error", "Se rompió algo.") };
@@ -33,12 +33,12 @@ function browser(signedIn: boolean) {
   const values = new Map<string, string>(signedIn ? [["vereda.auth", aSession]] : []);
   const replies: Reply[] = [];
   const applied: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
 
-  async function answer(address: string): Promise<Response> {
+  async function respond(address: string): Promise<Response> {
     if (!address.endsWith("/me"))
       return Response.json(envelope(401, null, "invalid"), { status: 401 });
-    asked += 1;
+    requestCount += 1;
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     if (reply === undefined || reply === "offline") throw new TypeError("Failed to fetch");
     if (typeof reply === "function") return await reply();
@@ -48,7 +48,7 @@ function browser(signedIn: boolean) {
 
   const client = new QueryClient();
   const session: Session = createSession({
-    client: createClient({ fetch: answer, timers, auth: null, locale: () => "es" }),
+    client: createClient({ fetch: respond, timers, auth: null, locale: () => "es" }),
     store: {
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => void values.set(key, value),
@@ -60,12 +60,12 @@ function browser(signedIn: boolean) {
     isOffline: () => false,
     newAttemptId: () => "attempt",
   });
-  const api = createClient({ fetch: answer, timers, auth: session, locale: () => "es" });
+  const api = createClient({ fetch: respond, timers, auth: session, locale: () => "es" });
   const cache = createUserCache({
     call: (signal, timeoutMs) => api.call("GET /sessions/me", { signal, timeoutMs, retry: false }),
     sessionId: () => session.state()?.sessionId ?? null,
     apply: (user) => applied.push(`${user.theme} ${user.language} ${user.timezone}`),
-    found: () => undefined,
+    onLoaded: () => undefined,
     timers,
   });
   session.onReset(() => client.clear());
@@ -75,10 +75,10 @@ function browser(signedIn: boolean) {
     timers,
     applied,
     cache,
-    asked: () => asked,
-    answers: (...list: Reply[]) => replies.splice(0, replies.length, ...list),
+    requestCount: () => requestCount,
+    setReplies: (...list: Reply[]) => replies.splice(0, replies.length, ...list),
     fetch: (force?: boolean) => cache.fetch(client, force),
-    known: () => client.getQueryData(cache.query.queryKey),
+    getCached: () => client.getQueryData(cache.query.queryKey),
   };
 }
 
@@ -87,28 +87,28 @@ let visitor: ReturnType<typeof browser>;
 
 beforeEach(() => {
   signedIn = browser(true);
-  signedIn.answers(found(ana));
+  signedIn.setReplies(buildSuccess(ana));
   visitor = browser(false);
-  visitor.answers(refused());
+  visitor.setReplies(refused());
 });
 
 describe("loading the current user", () => {
   it("uses the cache", async () => {
     await signedIn.fetch();
     expect(await signedIn.fetch()).toMatchObject({ kind: "user", user: ana });
-    expect(signedIn.asked()).toBe(1);
+    expect(signedIn.requestCount()).toBe(1);
   });
 
   it("can be forced", async () => {
     await signedIn.fetch();
     await signedIn.fetch(true);
-    expect(signedIn.asked()).toBe(2);
+    expect(signedIn.requestCount()).toBe(2);
   });
 
   it("joins the load in flight, forced or not", async () => {
-    const answers = await Promise.all([signedIn.fetch(), signedIn.fetch(true), signedIn.fetch()]);
-    expect(answers.map(({ kind }) => kind)).toEqual(["user", "user", "user"]);
-    expect(signedIn.asked()).toBe(1);
+    const results = await Promise.all([signedIn.fetch(), signedIn.fetch(true), signedIn.fetch()]);
+    expect(results.map(({ kind }) => kind)).toEqual(["user", "user", "user"]);
+    expect(signedIn.requestCount()).toBe(1);
   });
 
   it("bypasses a cached visitor when there is a token", async () => {
@@ -120,52 +120,52 @@ describe("loading the current user", () => {
   it("is guest mode, a success with status 204 and no data, when refused without a token", async () => {
     for (const status of [401, 419]) {
       const somebody = browser(false);
-      somebody.answers(refused(status));
+      somebody.setReplies(refused(status));
       expect(await somebody.fetch()).toEqual({ kind: "guest", status: 204, user: null });
     }
   });
 
   it("is a person without a profile when 204 comes with a token", async () => {
-    signedIn.answers(nothing);
+    signedIn.setReplies(nothing);
     expect(await signedIn.fetch()).toEqual({ kind: "no-profile", status: 204, user: null });
   });
 
   it("clears the user and signs out when refused with a token", async () => {
     for (const status of [401, 419]) {
       const somebody = browser(true);
-      somebody.answers(found(ana), refused(status));
+      somebody.setReplies(buildSuccess(ana), refused(status));
       await somebody.fetch();
       await expect(somebody.fetch(true)).rejects.toBeInstanceOf(Error);
       expect(somebody.session.state()).toBeNull();
-      expect(somebody.known()).toBeUndefined();
+      expect(somebody.getCached()).toBeUndefined();
     }
   });
 
   it("clears the user and stores the message at any other error", async () => {
     await signedIn.fetch();
-    signedIn.answers({ status: 403, body: envelope(403, null, "forbidden", "No puedes.") });
+    signedIn.setReplies({ status: 403, body: envelope(403, null, "forbidden", "No puedes.") });
     await expect(signedIn.fetch(true)).rejects.toThrow("No puedes.");
-    expect(signedIn.known()).toEqual({ kind: "unknown", user: null, message: "No puedes." });
+    expect(signedIn.getCached()).toEqual({ kind: "unknown", user: null, message: "No puedes." });
     expect(signedIn.session.state(), "still signed in").not.toBeNull();
   });
 
   it("asks again after an error, without being forced", async () => {
-    signedIn.answers({ status: 403, body: envelope(403, null, "forbidden", "No puedes.") });
+    signedIn.setReplies({ status: 403, body: envelope(403, null, "forbidden", "No puedes.") });
     await expect(signedIn.fetch()).rejects.toThrow("No puedes.");
-    signedIn.answers(found(ana));
+    signedIn.setReplies(buildSuccess(ana));
     expect((await signedIn.fetch()).kind).toBe("user");
   });
 
   it("tries three times more, a second apart", async () => {
-    signedIn.answers(broken, "offline", broken, found(ana));
+    signedIn.setReplies(broken, "offline", broken, buildSuccess(ana));
     const me = signedIn.fetch();
     for (const calls of [2, 3]) {
       await signedIn.timers.advance(1_000);
-      await expect.poll(() => signedIn.asked()).toBe(calls);
+      await expect.poll(() => signedIn.requestCount()).toBe(calls);
     }
     await signedIn.timers.advance(1_000);
     expect((await me).kind).toBe("user");
-    expect(signedIn.asked()).toBe(4);
+    expect(signedIn.requestCount()).toBe(4);
   });
 
   it("applies theme, language and time zone when it succeeds", async () => {
@@ -175,36 +175,36 @@ describe("loading the current user", () => {
 
   it("leaves a theme that is being tried out alone when nothing about it is new", async () => {
     await signedIn.fetch();
-    signedIn.answers(found({ ...ana, firstName: "Ana María" }));
+    signedIn.setReplies(buildSuccess({ ...ana, firstName: "Ana María" }));
     await signedIn.fetch(true);
     expect(signedIn.applied).toHaveLength(1);
-    signedIn.answers(found({ ...ana, theme: "fluir" }));
+    signedIn.setReplies(buildSuccess({ ...ana, theme: "fluir" }));
     await signedIn.fetch(true);
     expect(signedIn.applied.at(-1)).toBe("fluir es Etc/UTC");
   });
 
   it("applies nothing of a person who signed out meanwhile", async () => {
-    const onItsWay = Promise.withResolvers<Response>();
-    signedIn.answers(() => onItsWay.promise);
+    const pendingResponse = Promise.withResolvers<Response>();
+    signedIn.setReplies(() => pendingResponse.promise);
     const me = signedIn.fetch();
     await signedIn.timers.advance(0);
     signedIn.session.lost();
-    onItsWay.resolve(Response.json(found(ana).body));
+    pendingResponse.resolve(Response.json(buildSuccess(ana).body));
     await expect(me).rejects.toBeInstanceOf(CancelledError);
     await signedIn.timers.advance(0);
     expect(signedIn.applied).toEqual([]);
-    expect(signedIn.known()).toBeUndefined();
+    expect(signedIn.getCached()).toBeUndefined();
   });
 });
 
 describe("when a token appears", () => {
   it("the user is loaded by force, and what was fetched before counts as never fetched", async () => {
     await signedIn.fetch();
-    signedIn.answers("offline");
+    signedIn.setReplies("offline");
     const load = signedIn.cache.signedIn(signedIn.client);
     void signedIn.timers.advance(60_000);
     await expect(load).rejects.toThrow("Network error");
-    signedIn.answers(found({ ...ana, id: "u2" }));
+    signedIn.setReplies(buildSuccess({ ...ana, id: "u2" }));
     expect((await signedIn.fetch()).user?.id).toBe("u2");
   });
 });
@@ -213,14 +213,14 @@ describe("when the token is cleared", () => {
   it("the user is cleared", async () => {
     await signedIn.fetch();
     signedIn.session.lost();
-    expect(signedIn.known()).toBeUndefined();
+    expect(signedIn.getCached()).toBeUndefined();
   });
 
   it("the error is cleared", async () => {
-    signedIn.answers({ status: 403, body: envelope(403, null, "forbidden", "No puedes.") });
+    signedIn.setReplies({ status: 403, body: envelope(403, null, "forbidden", "No puedes.") });
     await expect(signedIn.fetch()).rejects.toThrow("No puedes.");
     signedIn.session.lost();
-    expect(signedIn.known()).toBeUndefined();
+    expect(signedIn.getCached()).toBeUndefined();
     expect(signedIn.client.getQueryState(signedIn.cache.query.queryKey)).toBeUndefined();
   });
 });
@@ -229,12 +229,12 @@ describe("a save", () => {
   it("updates what is known at once and then forces a load", async () => {
     await signedIn.fetch();
     const renamed = asUser({ ...ana, firstName: "Anahí", theme: "suave" });
-    signedIn.answers(found({ ...renamed, firstName: "Anahí R." }));
+    signedIn.setReplies(buildSuccess({ ...renamed, firstName: "Anahí R." }));
     const done = signedIn.cache.saved(signedIn.client, renamed);
-    expect(signedIn.known()?.user?.firstName).toBe("Anahí");
+    expect(signedIn.getCached()?.user?.firstName).toBe("Anahí");
     expect(signedIn.applied.at(-1)).toBe("suave es Etc/UTC");
     await done;
-    expect(signedIn.known()?.user?.firstName).toBe("Anahí R.");
-    expect(signedIn.asked()).toBe(2);
+    expect(signedIn.getCached()?.user?.firstName).toBe("Anahí R.");
+    expect(signedIn.requestCount()).toBe(2);
   });
 });

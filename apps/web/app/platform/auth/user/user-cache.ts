@@ -9,7 +9,7 @@ const FRESH_MS = 300_000;
 const ME_KEY = ["sessions", "me"] as const;
 
 /** Who is there as far as known. After a failure nobody is: only what went wrong. */
-export type Known =
+export type CachedUser =
   Me | { readonly kind: "unknown"; readonly user: null; readonly message: string };
 
 export interface UserCacheSettings extends Pick<LoadUserSettings, "call" | "timers"> {
@@ -18,10 +18,10 @@ export interface UserCacheSettings extends Pick<LoadUserSettings, "call" | "time
   /** Puts the person's theme, language and time zone into effect on this device. */
   apply: (user: User) => void;
   /** Told of the person whenever the session is found to be theirs. */
-  found: (user: User) => void;
+  onLoaded: (user: User) => void;
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return error instanceof Error ? error.message : String(error);
 }
@@ -37,27 +37,31 @@ function isSame(one: Preferences, other: Preferences | null | undefined): boolea
 export function createUserCache(settings: UserCacheSettings) {
   const { sessionId } = settings;
   const hasToken = () => sessionId() !== null;
-  const known = (client: QueryClient) => client.getQueryData(query.queryKey);
+  const getCached = (client: QueryClient) => client.getQueryData(query.queryKey);
 
   /** Only what is new: a theme that is being tried out survives a load in the background. */
-  function putIntoEffect(client: QueryClient, user: User): void {
-    if (!isSame(user, known(client)?.user)) settings.apply(user);
+  function applyPreferences(client: QueryClient, user: User): void {
+    if (!isSame(user, getCached(client)?.user)) settings.apply(user);
   }
 
-  async function load(client: QueryClient): Promise<Known> {
+  async function load(client: QueryClient): Promise<CachedUser> {
     const before = sessionId();
     try {
       const me = await loadUser({ ...settings, hasToken });
       // What arrives after the session ended or changed hands is about somebody else.
       if (me.user !== null && sessionId() === before) {
-        settings.found(me.user);
-        putIntoEffect(client, me.user);
+        settings.onLoaded(me.user);
+        applyPreferences(client, me.user);
       }
       return me;
     } catch (error) {
       // A session that is over takes everything with it; any other error leaves its words behind.
       if (!(error instanceof AuthError) && sessionId() === before) {
-        const unknown: Known = { kind: "unknown", user: null, message: messageOf(error) };
+        const unknown: CachedUser = {
+          kind: "unknown",
+          user: null,
+          message: getErrorMessage(error),
+        };
         client.setQueryData(query.queryKey, unknown);
       }
       throw error;
@@ -66,37 +70,37 @@ export function createUserCache(settings: UserCacheSettings) {
 
   const query = queryOptions({
     queryKey: ME_KEY,
-    queryFn: ({ client }): Promise<Known> => load(client),
+    queryFn: ({ client }): Promise<CachedUser> => load(client),
     staleTime: FRESH_MS,
     // `loadUser` has its own patience.
     retry: false,
   });
 
   /** A visitor's state says nothing once there is a token, and a failure nothing about the next try. */
-  function isOutdated(me: Known | undefined): boolean {
+  function isOutdated(me: CachedUser | undefined): boolean {
     return me?.kind === "unknown" || (me?.kind === "guest" && hasToken());
   }
 
   /** Who is there: from the cache while it is fresh. `force` asks the server in any case. */
   async function fetch(client: QueryClient, force = false): Promise<Me> {
-    const staleTime = force || isOutdated(known(client)) ? 0 : FRESH_MS;
+    const staleTime = force || isOutdated(getCached(client)) ? 0 : FRESH_MS;
     const me = await client.fetchQuery({ ...query, staleTime });
     if (me.kind === "unknown") throw new Error(me.message);
     return me;
   }
 
   /** Takes over the person that a call answered, such as a saved profile. */
-  function take(client: QueryClient, user: User): void {
-    settings.found(user);
-    putIntoEffect(client, user);
-    const me: Known = { kind: "user", status: 200, user };
+  function setUser(client: QueryClient, user: User): void {
+    settings.onLoaded(user);
+    applyPreferences(client, user);
+    const me: CachedUser = { kind: "user", status: 200, user };
     client.setQueryData(query.queryKey, me);
   }
 
   return {
     query,
     fetch,
-    take,
+    setUser,
     /** A token appeared: whatever was fetched before it counts as never fetched. */
     async signedIn(client: QueryClient): Promise<void> {
       await client.invalidateQueries({ queryKey: ME_KEY, refetchType: "none" });
@@ -104,7 +108,7 @@ export function createUserCache(settings: UserCacheSettings) {
     },
     /** After a save: the screens show at once what was answered, and the server is asked again. */
     async saved(client: QueryClient, user: User): Promise<void> {
-      take(client, user);
+      setUser(client, user);
       await fetch(client, true);
     },
   };

@@ -4,7 +4,7 @@ import { nowMs } from "#platform/clock.ts";
 
 const KEY = "vereda.user-changed";
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(KEY, newId(nowMs()));
   } catch {

@@ -1,4 +1,4 @@
 // The invitations into workspaces that wait for the person.
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 
-export const invitationsQuery = queryOf("GET /workspaces/invitations");
+export const invitationsQuery = buildQuery("GET /workspaces/invitations");

@@ -1,12 +1,12 @@
 // How the signed-in person stands in a workspace, for screens that hide by the same policy as the API.
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 
 /** Null for a role that this build does not know: then nothing is offered. */
-export function standingOf({ role }: Pick<WorkspaceEntry, "role">): WorkspaceStanding | null {
-  const held = memberRoles.find((one) => one === role.role);
-  if (held === undefined) return null;
-  return { role: held, areaId: areaKeys.find((area) => area === role.areaId) ?? null };
+export function findMembership({ role }: Pick<WorkspaceEntry, "role">): WorkspaceMembership | null {
+  const memberRole = memberRoles.find((one) => one === role.role);
+  if (memberRole === undefined) return null;
+  return { role: memberRole, areaId: areaKeys.find((area) => area === role.areaId) ?? null };
 }

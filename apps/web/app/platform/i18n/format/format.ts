@@ -42,27 +42,27 @@ export type DayStyle = keyof typeof DAY_STYLES;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(
+function getFormatter(
   locale: Locale,
   timeZone: string,
   name: string,
   options: Intl.DateTimeFormatOptions,
 ) {
   const key = `${locale} ${timeZone} ${name}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone });
-  formatters.set(key, made);
-  return made;
+  const cached = formatters.get(key);
+  if (cached !== undefined) return cached;
+  const created = new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone });
+  formatters.set(key, created);
+  return created;
 }
 
 /** A local day, given as a `Day` or as `YYYY-MM-DD`. A text that is no day comes back as it is. */
 export function formatDay(day: Day | string, locale: Locale, style: DayStyle = "long"): string {
   const value = typeof day === "string" ? parseDay(day.slice(0, 10)) : day;
   if (value === null) return String(day);
-  const words = formatterOf(locale, "UTC", style, DAY_STYLES[style]).format(value * DAY_MS);
+  const text = getFormatter(locale, "UTC", style, DAY_STYLES[style]).format(value * DAY_MS);
   // Within a sentence Spanish says it in one breath: "hasta el martes 24 de noviembre".
-  return locale === "es" ? words.replace(", ", " ") : words;
+  return locale === "es" ? text.replace(", ", " ") : text;
 }
 
 /** A clock time on 24 hours, `06:40`, given as minutes of the day or as `HH:mm`. */
@@ -71,7 +71,7 @@ export function formatTime(time: number | string, locale: Locale): string {
   if (minute === null) return String(time);
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const wrapped = ((minute % MINUTES_IN_DAY) + MINUTES_IN_DAY) % MINUTES_IN_DAY;
-  return formatterOf(locale, "UTC", "time", options).format(wrapped * MINUTE_MS);
+  return getFormatter(locale, "UTC", "time", options).format(wrapped * MINUTE_MS);
 }
 
 /** An instant (ISO 8601) as day and clock time in a zone: `3 mar 2027, 18:05`. */
@@ -79,7 +79,7 @@ export function formatInstant(iso: string, locale: Locale, timeZone: string): st
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   const options = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
-  return formatterOf(locale, timeZone, "instant", options).format(instant);
+  return getFormatter(locale, timeZone, "instant", options).format(instant);
 }
 
 /** A duration in whole minutes: `45 min`, `2 h`, `1 h 20 min`. The parts do not break apart. */

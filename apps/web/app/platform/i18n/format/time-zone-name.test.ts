@@ -4,7 +4,7 @@ import { timeZoneName } from "./time-zone-name.ts";
 const now = Date.parse("2026-03-04T15:00:00Z");
 
 /** What a browser calls a zone that knows places by their English names only. */
-function browserSays(name: string): void {
+function mockZoneName(name: string): void {
   vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockReturnValue([
     { type: "timeZoneName", value: name },
   ]);
@@ -27,8 +27,8 @@ describe("the name of a time zone", () => {
     ["America/Toronto", "hora de Toronto", "hora de Toronto"],
   ])(
     "is told in people's language by a browser that has English places: %s",
-    (zone, says, name) => {
-      browserSays(says);
+    (zone, browserName, name) => {
+      mockZoneName(browserName);
       expect(timeZoneName(zone, "es", now)).toBe(name);
     },
   );

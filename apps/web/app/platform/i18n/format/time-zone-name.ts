@@ -1,5 +1,5 @@
 // How a time zone is called among people, in a sentence: "hora de Colombia", "Central Standard Time".
-import { definitionOfTimeZone } from "@vereda/domain/account/user/countries";
+import { findCountryZone } from "@vereda/domain/account/user/countries";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone } from "@vereda/domain/time/zone";
 
@@ -11,14 +11,19 @@ import { isTimeZone } from "@vereda/domain/time/zone";
  * @returns the bare name of the place for a zone that this browser does not know
  */
 export function timeZoneName(zone: string, locale: Locale, now: number): string {
-  const place = placeOf(zone, locale);
-  if (!isTimeZone(zone)) return place;
-  const short = nameIn("shortGeneric", zone, locale, now);
-  if (/^[A-Z]{2,5}$/.test(short)) return nameIn("longGeneric", zone, locale, now);
-  return short.replace(bareName(zone), place);
+  const regionName = getRegionName(zone, locale);
+  if (!isTimeZone(zone)) return regionName;
+  const short = formatZone("shortGeneric", zone, locale, now);
+  if (/^[A-Z]{2,5}$/.test(short)) return formatZone("longGeneric", zone, locale, now);
+  return short.replace(getCityName(zone), regionName);
 }
 
-function nameIn(style: "shortGeneric" | "longGeneric", zone: string, locale: Locale, now: number) {
+function formatZone(
+  style: "shortGeneric" | "longGeneric",
+  zone: string,
+  locale: Locale,
+  now: number,
+) {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     timeZoneName: style,
@@ -27,12 +32,12 @@ function nameIn(style: "shortGeneric" | "longGeneric", zone: string, locale: Loc
 }
 
 /** `Nueva York` of `Nueva York (Este)`: what stands in brackets only helps to choose. */
-function placeOf(zone: string, locale: Locale): string {
-  const label = definitionOfTimeZone(zone)?.label[locale] ?? bareName(zone);
+function getRegionName(zone: string, locale: Locale): string {
+  const label = findCountryZone(zone)?.label[locale] ?? getCityName(zone);
   return label.replace(/ \(.*\)$/, "");
 }
 
 /** `Mexico City` of `America/Mexico_City`. */
-function bareName(zone: string): string {
+function getCityName(zone: string): string {
   return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { pinChanged } from "#platform/pin/pin-proof.ts";
+import { cachePinState } from "#platform/pin/pin-proof.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
@@ -11,7 +11,7 @@ export default function LockNow() {
   const queryClient = useQueryClient();
   const lock = useMutation({
     mutationFn: () => api.request("POST /sessions/pin/lock", { retry: true }),
-    onSuccess: (state) => pinChanged(queryClient, state),
+    onSuccess: (state) => cachePinState(queryClient, state),
     onError: () => showToast({ title: m.platform_lock_failed(), tone: "problem" }),
   });
   return (

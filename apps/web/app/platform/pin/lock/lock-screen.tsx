@@ -8,14 +8,14 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { UnlockForm } from "./unlock-form.tsx";
 
-export type LockScreenProps = { needsPassword: boolean; isOver: boolean };
+export type LockScreenProps = { needsPassword: boolean; isOverlay: boolean };
 
-const PLACE = "mx-auto flex w-full max-w-sm flex-col gap-5 px-4 py-10 md:py-16";
+const LAYOUT_CLASSES = "mx-auto flex w-full max-w-sm flex-col gap-5 px-4 py-10 md:py-16";
 
-export default function LockScreen({ needsPassword, isOver }: LockScreenProps) {
-  if (!isOver) {
+export default function LockScreen({ needsPassword, isOverlay }: LockScreenProps) {
+  if (!isOverlay) {
     return (
-      <section className={PLACE}>
+      <section className={LAYOUT_CLASSES}>
         <Icon of={LockKeyhole} size={24} className="text-ink-soft" />
         <h1 className="text-28 font-medium">{m.platform_lock_title()}</h1>
         <p className="text-pretty text-ink-soft">{m.platform_lock_text()}</p>
@@ -30,7 +30,7 @@ export default function LockScreen({ needsPassword, isOver }: LockScreenProps) {
       className="fixed inset-0 z-40 overflow-y-auto bg-surface"
     >
       <Modal>
-        <Dialog className={`${PLACE} outline-none`}>
+        <Dialog className={`${LAYOUT_CLASSES} outline-none`}>
           <Icon of={LockKeyhole} size={24} className="text-ink-soft" />
           <Heading slot="title" className="text-28 font-medium">
             {m.platform_lock_title()}

@@ -7,36 +7,36 @@ import { useLock } from "./use-lock.ts";
 const LockScreen = lazyPart(() => import("./lock-screen.tsx"));
 const LockNow = lazyPart(() => import("./lock-now.tsx"));
 
-type Shut = "in-place" | "over" | null;
+type LockMode = "in-place" | "over" | null;
 
 /** Notices are dialogs as well, though nobody writes in one. */
 const DIALOGS = 'section[role="dialog"], section[role="alertdialog"]';
 
-function shutNow(): Shut {
+function chooseLockMode(): LockMode {
   const isWriting = document.querySelector(DIALOGS) !== null;
   return isWriting ? "over" : "in-place";
 }
 
-export type LockedPlaceProps = {
+export type PinLockProps = {
   /** Asks only once something was refused: what stands here by itself gives nothing away. */
   whenRefused?: boolean;
   children: ReactNode;
 };
 
-export function LockedPlace({ whenRefused = false, children }: LockedPlaceProps) {
+export function PinLock({ whenRefused = false, children }: PinLockProps) {
   const { isSet, needsPassword, wasRefused, ...lock } = useLock();
-  const isShut = lock.isShut && (wasRefused || !whenRefused);
-  const [shut, setShut] = useState<Shut>(null);
-  if (isShut !== (shut !== null)) setShut(isShut ? shutNow() : null);
+  const isLocked = lock.isLocked && (wasRefused || !whenRefused);
+  const [lockMode, setLockMode] = useState<LockMode>(null);
+  if (isLocked !== (lockMode !== null)) setLockMode(isLocked ? chooseLockMode() : null);
   return (
     <>
-      {shut !== null && (
+      {lockMode !== null && (
         <Suspense fallback={<div className="min-h-96" />}>
-          <LockScreen needsPassword={needsPassword} isOver={shut === "over"} />
+          <LockScreen needsPassword={needsPassword} isOverlay={lockMode === "over"} />
         </Suspense>
       )}
-      {shut !== "in-place" && children}
-      {isSet && shut === null && !whenRefused && (
+      {lockMode !== "in-place" && children}
+      {isSet && lockMode === null && !whenRefused && (
         <Suspense fallback={<div className="h-11" />}>
           <LockNow />
         </Suspense>

@@ -4,7 +4,13 @@ import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { noProof, pinChanged, pinQuery, proofMessages, proofOf } from "#platform/pin/pin-proof.ts";
+import {
+  emptyProof,
+  cachePinState,
+  pinQuery,
+  proofMessages,
+  buildProof,
+} from "#platform/pin/pin-proof.ts";
 import { pinFailure, PinProofFields } from "#platform/pin/pin-proof-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -13,12 +19,12 @@ export function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
   const queryClient = useQueryClient();
   const form = useForm({
     contract: pinApi.unlock.body,
-    initial: { ...noProof, isForgotten: needsPassword },
+    initial: { ...emptyProof, usesPassword: needsPassword },
     messages: proofMessages,
-    toRequest: proofOf,
+    toRequest: buildProof,
     // Sent once: a repeat would count as another try.
     submit: (body) => api.call("POST /sessions/pin/unlock", { body, retry: false }),
-    onSaved: (state) => pinChanged(queryClient, state),
+    onSaved: (state) => cachePinState(queryClient, state),
   });
   const failure = pinFailure(form);
   // Removed on another device in the meantime: then there is nothing to open.

@@ -18,24 +18,24 @@ function openPage(page: string, latest: string) {
   vi.stubGlobal("fetch", fetchBuild);
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const { user, address } = renderGuestScreen(<Screen />, { at: "/panel", path: "*" });
-  const known = () => waitFor(() => expect(fetchBuild).toHaveReturned());
-  return { address, reload, known, follow: () => user.click(screen.getByRole("link")) };
+  const waitForCheck = () => waitFor(() => expect(fetchBuild).toHaveReturned());
+  return { address, reload, waitForCheck, follow: () => user.click(screen.getByRole("link")) };
 }
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe("a newer build", () => {
   it("is loaded at the way to another screen, not before", async () => {
-    const { reload, known, follow } = openPage("older", "newer");
-    await known();
+    const { reload, waitForCheck, follow } = openPage("older", "newer");
+    await waitForCheck();
     expect(reload).not.toHaveBeenCalled();
     await follow();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it("waits while a change is on its way to the server", async () => {
-    const { reload, known, follow, address } = openPage("older", "newer");
-    await known();
+    const { reload, waitForCheck, follow, address } = openPage("older", "newer");
+    await waitForCheck();
     const arrived = unsavedWhile(() => true);
     await follow();
     await waitFor(() => expect(address()).toBe("/panel/plans"));
@@ -44,8 +44,8 @@ describe("a newer build", () => {
   });
 
   it("does not take the place of the same one", async () => {
-    const { reload, known, follow, address } = openPage("newer", "newer");
-    await known();
+    const { reload, waitForCheck, follow, address } = openPage("newer", "newer");
+    await waitForCheck();
     await follow();
     await waitFor(() => expect(address()).toBe("/panel/plans"));
     expect(reload).not.toHaveBeenCalled();

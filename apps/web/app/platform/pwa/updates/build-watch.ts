@@ -3,13 +3,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { nowMs } from "#platform/clock.ts";
-import { ownBuildId } from "./own-build.ts";
+import { getPageBuildId } from "./own-build.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 
 const EVERY_MS = 300_000;
 
 /** The build that the server hands out now; null when it does not tell. */
-export async function currentBuildId(): Promise<string | null> {
+export async function fetchServedBuildId(): Promise<string | null> {
   try {
     const response = await fetch(`/builds/latest.json?t=${nowMs()}`);
     if (!response.ok) return null;
@@ -28,22 +28,22 @@ export function useBuildWatch(): void {
   const lastPath = useRef(pathname);
 
   useEffect(() => {
-    const look = async () => {
+    const check = async () => {
       if (!navigator.onLine || document.hidden) return;
-      const id = await currentBuildId();
+      const id = await fetchServedBuildId();
       // A page that was kept on the device may be older than what is served.
-      first.current ??= ownBuildId() ?? id;
+      first.current ??= getPageBuildId() ?? id;
       isStale.current ||= id !== null && id !== first.current;
     };
-    void look();
-    const timer = setInterval(() => void look(), EVERY_MS);
+    void check();
+    const timer = setInterval(() => void check(), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 
   useEffect(() => {
-    const hasWalked = pathname !== lastPath.current;
+    const hasNavigated = pathname !== lastPath.current;
     lastPath.current = pathname;
     // If not now, then at the walk after this one.
-    if (hasWalked && isStale.current && !isSomethingUnsaved()) location.reload();
+    if (hasNavigated && isStale.current && !isSomethingUnsaved()) location.reload();
   });
 }

@@ -7,6 +7,6 @@ declare global {
 }
 
 /** Null while developing: there the page follows every change by itself. */
-export function ownBuildId(): string | null {
+export function getPageBuildId(): string | null {
   return import.meta.env.DEV ? null : (window.__reactRouterManifest?.version ?? null);
 }

@@ -1,6 +1,6 @@
 // Says that a newer version is here. It is taken at a press, so that nobody loses what they are writing.
 import { useSyncExternalStore } from "react";
-import { PlainButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/plain/plain-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { updates } from "./updates.ts";
@@ -21,12 +21,12 @@ export function UpdateBanner() {
           <div className="flex animate-settle flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised p-2 pl-4 text-ink shadow-float">
             <p className="flex-1 font-semibold whitespace-nowrap">{m.platform_update_title()}</p>
             <div className="flex gap-2">
-              <PlainButton variant="primary" onClick={() => updates?.update()}>
+              <NativeButton variant="primary" onClick={() => updates?.update()}>
                 {m.platform_update()}
-              </PlainButton>
-              <PlainButton variant="quiet" onClick={() => updates?.dismiss()}>
+              </NativeButton>
+              <NativeButton variant="quiet" onClick={() => updates?.dismiss()}>
                 {m.platform_close()}
-              </PlainButton>
+              </NativeButton>
             </div>
           </div>
         )}

@@ -1,6 +1,6 @@
 // The worker of this page.
 import { browserTimers } from "#platform/api/retry.ts";
-import { ownBuildId } from "./own-build.ts";
+import { getPageBuildId } from "./own-build.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 import { createWorkerUpdates, type WorkerUpdates } from "./worker-updates.ts";
 
@@ -18,7 +18,7 @@ export const hasWorker = !import.meta.env.DEV && "serviceWorker" in navigator;
 export const updates: WorkerUpdates | null = hasWorker
   ? createWorkerUpdates({
       container: navigator.serviceWorker,
-      ownBuildId,
+      getPageBuildId,
       isUnsaved: isSomethingUnsaved,
       isOnline: () => navigator.onLine,
       isWorkerServed,

@@ -23,15 +23,15 @@ function worker(build: string, takeOver: () => void = () => {}) {
 
 function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping = false } = {}) {
   const timers = manualTimers();
-  const told = { reloads: 0, updates: 0, isOnline: true, isServed: true, isTyping };
+  const status = { reloads: 0, updates: 0, isOnline: true, isServed: true, isTyping };
   const changed = new Set<() => void>();
-  let found = () => {};
+  let onNewWorker = () => {};
   const registration = {
     installing: null as WorkerLike | null,
     waiting: null as WorkerLike | null,
     active: controlledBy,
-    update: async () => void (told.updates += 1),
-    addEventListener: (_type: string, listener: () => void) => void (found = listener),
+    update: async () => void (status.updates += 1),
+    addEventListener: (_type: string, listener: () => void) => void (onNewWorker = listener),
   };
   const container = {
     controller: controlledBy,
@@ -41,11 +41,11 @@ function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping 
   };
   const updates = createWorkerUpdates({
     container,
-    ownBuildId: () => build,
-    isUnsaved: () => told.isTyping,
-    isOnline: () => told.isOnline,
-    isWorkerServed: async () => told.isServed,
-    reload: () => void (told.reloads += 1),
+    getPageBuildId: () => build,
+    isUnsaved: () => status.isTyping,
+    isOnline: () => status.isOnline,
+    isWorkerServed: async () => status.isServed,
+    reload: () => void (status.reloads += 1),
     timers,
   });
   const control = (by: WorkerLike) => {
@@ -54,12 +54,12 @@ function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping 
   };
   const install = (by: ReturnType<typeof worker>) => {
     registration.installing = by;
-    found();
+    onNewWorker();
     registration.installing = null;
     registration.waiting = by;
     by.becomes("installed");
   };
-  return { told, updates, timers, control, install };
+  return { status, updates, timers, control, install };
 }
 
 /** What a worker answers comes through a port: as soon as it can, but not at once. */
@@ -67,7 +67,7 @@ const settled = (check: () => void) => vi.waitFor(check);
 
 describe("the first worker", () => {
   it("makes the application ready to go offline, and neither asks nor reloads", async () => {
-    const { updates, told, install, control, timers } = page();
+    const { updates, status, install, control, timers } = page();
     updates.start();
     await timers.advance(0);
     const first = worker("a");
@@ -75,13 +75,13 @@ describe("the first worker", () => {
     control(first);
     await timers.advance(0);
     expect(updates.state()).toEqual({ isOffered: false, isOfflineReady: true, hasFailed: false });
-    expect(told.reloads).toBe(0);
+    expect(status.reloads).toBe(0);
   });
 });
 
 describe("a newer worker", () => {
   it("is offered, and the page is loaded anew once it was wanted and took over", async () => {
-    const { updates, told, install, control, timers } = page({
+    const { updates, status, install, control, timers } = page({
       controlledBy: worker("a"),
       isTyping: true,
     });
@@ -90,13 +90,13 @@ describe("a newer worker", () => {
     const newer = worker("b", () => control(newer));
     install(newer);
     await settled(() => expect(updates.state().isOffered).toBe(true));
-    expect(told.reloads).toBe(0);
+    expect(status.reloads).toBe(0);
     updates.update();
-    await settled(() => expect(told.reloads).toBe(1));
+    await settled(() => expect(status.reloads).toBe(1));
   });
 
   it("takes over in silence where the page has come with its build already", async () => {
-    const { updates, told, install, control, timers } = page({
+    const { updates, status, install, control, timers } = page({
       build: "b",
       controlledBy: worker("a"),
     });
@@ -110,26 +110,29 @@ describe("a newer worker", () => {
     install(newer);
     await settled(() => expect(tookOver).toBe(true));
     await timers.advance(0);
-    expect([updates.state().isOffered, told.reloads]).toEqual([false, 0]);
+    expect([updates.state().isOffered, status.reloads]).toEqual([false, 0]);
   });
 
   it("that was wanted in another tab reloads this one", async () => {
-    const { updates, told, control, timers } = page({ controlledBy: worker("a") });
+    const { updates, status, control, timers } = page({ controlledBy: worker("a") });
     updates.start();
     await timers.advance(0);
     control(worker("b"));
-    await settled(() => expect(told.reloads).toBe(1));
+    await settled(() => expect(status.reloads).toBe(1));
   });
 
   it("waits for a press where somebody is typing", async () => {
-    const { updates, told, control, timers } = page({ controlledBy: worker("a"), isTyping: true });
+    const { updates, status, control, timers } = page({
+      controlledBy: worker("a"),
+      isTyping: true,
+    });
     updates.start();
     await timers.advance(0);
     control(worker("b"));
     await settled(() => expect(updates.state().isOffered).toBe(true));
-    expect(told.reloads).toBe(0);
+    expect(status.reloads).toBe(0);
     updates.update();
-    expect(told.reloads).toBe(1);
+    expect(status.reloads).toBe(1);
   });
 
   it("is offered no more once its banner was closed", async () => {
@@ -145,33 +148,33 @@ describe("a newer worker", () => {
 
 describe("looking for a newer one", () => {
   it("happens once an hour", async () => {
-    const { updates, told, timers } = page({ controlledBy: worker("a") });
+    const { updates, status, timers } = page({ controlledBy: worker("a") });
     updates.start();
     await timers.advance(HOUR_MS - 1);
-    expect(told.updates).toBe(0);
+    expect(status.updates).toBe(0);
     await timers.advance(1);
     await timers.advance(HOUR_MS);
-    expect(told.updates).toBe(2);
+    expect(status.updates).toBe(2);
   });
 
   it("does not happen without a network, nor while the file does not answer 200", async () => {
-    const { updates, told, timers } = page({ controlledBy: worker("a") });
-    told.isOnline = false;
+    const { updates, status, timers } = page({ controlledBy: worker("a") });
+    status.isOnline = false;
     updates.start();
     await timers.advance(HOUR_MS);
-    told.isOnline = true;
-    told.isServed = false;
+    status.isOnline = true;
+    status.isServed = false;
     await timers.advance(HOUR_MS);
-    expect(told.updates).toBe(0);
+    expect(status.updates).toBe(0);
   });
 
   it("ends with the page", async () => {
-    const { updates, told, timers } = page({ controlledBy: worker("a") });
+    const { updates, status, timers } = page({ controlledBy: worker("a") });
     const end = updates.start();
     await timers.advance(0);
     end();
     await timers.advance(HOUR_MS);
-    expect(told.updates).toBe(0);
+    expect(status.updates).toBe(0);
   });
 });
 
@@ -184,7 +187,7 @@ it("says when the browser would not have the worker", async () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     },
-    ownBuildId: () => null,
+    getPageBuildId: () => null,
     isUnsaved: () => false,
     isOnline: () => true,
     isWorkerServed: async () => true,

@@ -5,7 +5,7 @@ import type { Timers } from "#platform/api/retry.ts";
 
 const WORKER = "/sw.js";
 const CHECK_MS = HOUR_MS;
-const ANSWER_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 export interface UpdateState {
   /** A newer version waits for a word. */
@@ -39,7 +39,7 @@ export interface ContainerLike {
 export interface UpdateSettings {
   container: ContainerLike;
   /** The build of the page; null when it is not known. */
-  ownBuildId: () => string | null;
+  getPageBuildId: () => string | null;
   isUnsaved: () => boolean;
   isOnline: () => boolean;
   /** Whether the file of the worker answers 200. */
@@ -49,14 +49,14 @@ export interface UpdateSettings {
 }
 
 /** Which build a worker belongs to; null when it does not say. */
-function buildOf(worker: WorkerLike, timers: Timers) {
+function requestBuildId(worker: WorkerLike, timers: Timers) {
   return new Promise<string | null>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const settle = (id: unknown) => {
       port1.close();
       resolve(typeof id === "string" ? id : null);
     };
-    const giveUp = timers.after(ANSWER_MS, () => settle(null));
+    const giveUp = timers.after(RESPONSE_TIMEOUT_MS, () => settle(null));
     port1.addEventListener("message", ({ data }) => {
       giveUp();
       settle(data);
@@ -71,7 +71,7 @@ export function createWorkerUpdates(settings: UpdateSettings) {
   const listeners = new Set<() => void>();
   let state: UpdateState = { isOffered: false, isOfflineReady: false, hasFailed: false };
   let registration: RegistrationLike | null = null;
-  let isWanted = false;
+  let isUpdateRequested = false;
   let cancelCheck = () => {};
 
   function change(next: Partial<UpdateState>): void {
@@ -80,14 +80,14 @@ export function createWorkerUpdates(settings: UpdateSettings) {
   }
 
   /** Whether the page came with this worker's build already: then there is nothing to ask or to reload. */
-  async function isOwn(worker: WorkerLike): Promise<boolean> {
-    const own = settings.ownBuildId();
-    return own !== null && (await buildOf(worker, timers)) === own;
+  async function isPageBuild(worker: WorkerLike): Promise<boolean> {
+    const pageBuildId = settings.getPageBuildId();
+    return pageBuildId !== null && (await requestBuildId(worker, timers)) === pageBuildId;
   }
 
   async function installed(worker: WorkerLike): Promise<void> {
     if (container.controller === null) return change({ isOfflineReady: true });
-    if (await isOwn(worker)) worker.postMessage({ type: "take-over" }, []);
+    if (await isPageBuild(worker)) worker.postMessage({ type: "take-over" }, []);
     else change({ isOffered: true });
   }
 
@@ -101,8 +101,8 @@ export function createWorkerUpdates(settings: UpdateSettings) {
   async function controllerChanged(before: WorkerLike | null): Promise<void> {
     const worker = container.controller;
     // The first one only begins to keep what it sees.
-    if (before === null || worker === null || (await isOwn(worker))) return;
-    if (isWanted || !settings.isUnsaved()) settings.reload();
+    if (before === null || worker === null || (await isPageBuild(worker))) return;
+    if (isUpdateRequested || !settings.isUnsaved()) settings.reload();
     else change({ isOffered: true });
   }
 
@@ -152,9 +152,9 @@ export function createWorkerUpdates(settings: UpdateSettings) {
     },
     /** Its person wants the new version: the page is loaded anew once it has taken over. */
     update(): void {
-      isWanted = true;
-      const waiting = registration?.waiting;
-      if (waiting) waiting.postMessage({ type: "take-over" }, []);
+      isUpdateRequested = true;
+      const pendingWorker = registration?.waiting;
+      if (pendingWorker) pendingWorker.postMessage({ type: "take-over" }, []);
       else settings.reload();
     },
     dismiss: () => change({ isOffered: false }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { medianOf, rangeAbout } from "./chances.ts";
+import { findMedian, findRange } from "./chances.ts";
 
 const anyChances = fc
   .array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 40 })
@@ -15,9 +15,9 @@ describe("the range that holds a share of the chances", () => {
   it("holds the range of any smaller share", () => {
     fc.assert(
       fc.property(anyChances, anyShare, anyShare, (chances, one, other) => {
-        const centre = medianOf(chances);
-        const inner = rangeAbout(chances, centre, Math.min(one, other));
-        const outer = rangeAbout(chances, centre, Math.max(one, other));
+        const centre = findMedian(chances);
+        const inner = findRange(chances, centre, Math.min(one, other));
+        const outer = findRange(chances, centre, Math.max(one, other));
         expect(outer.from).toBeLessThanOrEqual(inner.from);
         expect(outer.to).toBeGreaterThanOrEqual(inner.to);
         expect(inner.from).toBeLessThanOrEqual(centre);
@@ -28,19 +28,19 @@ describe("the range that holds a share of the chances", () => {
 
   it("is as near to the share as whole days allow", () => {
     const even = Float64Array.from({ length: 10 }, () => 0.1);
-    expect(rangeAbout(even, 4, 0.5)).toMatchObject({ from: 0, to: 4 });
+    expect(findRange(even, 4, 0.5)).toMatchObject({ from: 0, to: 4 });
     const peaked = Float64Array.from([0.05, 0.1, 0.4, 0.25, 0.15, 0.05]);
-    expect(rangeAbout(peaked, 2, 0.5)).toEqual({ from: 2, to: 2 });
-    expect(rangeAbout(peaked, 2, 0.9)).toEqual({ from: 1, to: 4 });
+    expect(findRange(peaked, 2, 0.5)).toEqual({ from: 2, to: 2 });
+    expect(findRange(peaked, 2, 0.9)).toEqual({ from: 1, to: 4 });
   });
 
   it("stays within the days there are", () => {
-    expect(rangeAbout(Float64Array.from([1]), 0, 0.9)).toEqual({ from: 0, to: 0 });
-    expect(rangeAbout(Float64Array.from([0.5, 0.5]), 0, 0.99)).toEqual({ from: 0, to: 1 });
+    expect(findRange(Float64Array.from([1]), 0, 0.9)).toEqual({ from: 0, to: 0 });
+    expect(findRange(Float64Array.from([0.5, 0.5]), 0, 0.99)).toEqual({ from: 0, to: 1 });
   });
 });
 
 it("the median is the first day by which half of the chances have passed", () => {
-  expect(medianOf(Float64Array.from([0.5, 0.5]))).toBe(0);
-  expect(medianOf(Float64Array.from([0.2, 0.2, 0.2, 0.4]))).toBe(2);
+  expect(findMedian(Float64Array.from([0.5, 0.5]))).toBe(0);
+  expect(findMedian(Float64Array.from([0.2, 0.2, 0.2, 0.4]))).toBe(2);
 });

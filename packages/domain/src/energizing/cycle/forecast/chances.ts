@@ -4,10 +4,10 @@
 export type Chances = Float64Array;
 
 /** How often something is likely to lie within a range. */
-export const shares = { half: 0.5, most: 0.9 } as const;
+export const shares = { range50: 0.5, range90: 0.9 } as const;
 
 /** The first index by which half of the chances have passed. */
-export function medianOf(chances: Chances): number {
+export function findMedian(chances: Chances): number {
   let passed = 0;
   let index = -1;
   for (const chance of chances) {
@@ -24,7 +24,7 @@ export function medianOf(chances: Chances): number {
  * where one more day would be further from the share than one less: rounding up each time would promise 90 % and
  * hold 93.
  */
-export function rangeAbout(
+export function findRange(
   chances: Chances,
   centre: number,
   share: number,
@@ -32,12 +32,12 @@ export function rangeAbout(
   const at = (index: number) => chances[index] ?? -1;
   let from = centre;
   let to = centre;
-  let held = Math.max(0, at(centre));
+  let covered = Math.max(0, at(centre));
   for (;;) {
     const [before, after] = [at(from - 1), at(to + 1)];
     const more = Math.max(before, after);
-    if (more < 0 || held + more / 2 > share) return { from, to };
-    held += more;
+    if (more < 0 || covered + more / 2 > share) return { from, to };
+    covered += more;
     if (before >= after) from -= 1;
     else to += 1;
   }

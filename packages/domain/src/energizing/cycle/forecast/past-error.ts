@@ -1,40 +1,40 @@
 // How wrong the forecast has been for this person: each of their cycles is forecast from those before it alone, as on
 // its first day, and held against what came.
-import { medianOf, rangeAbout, shares } from "./chances.ts";
-import type { CycleFacts } from "../cycle-facts.ts";
+import { findMedian, findRange, shares } from "./chances.ts";
+import type { CycleInfo } from "../cycle-facts.ts";
 import type { PastError } from "../cycle-reading.ts";
-import { firstBelief } from "../history.ts";
+import { getInitialBelief } from "../history.ts";
 import type { History } from "../history.ts";
-import { learned } from "./length-model.ts";
-import { nextStartAfter } from "./next-start.ts";
+import { updateBelief } from "./length-model.ts";
+import { predictNextStart } from "./next-start.ts";
 
-const CHECKED = 24;
+const MAX_CHECKED_CYCLES = 24;
 /** The first ones have nothing to be forecast from. */
-const LEARNED_FROM = 2;
+const MIN_LEARNED_CYCLES = 2;
 /** Fewer say nothing about anybody. */
-const FEWEST = 3;
+const MIN_CHECKED_CYCLES = 3;
 
-export function pastErrorOf(
-  facts: Pick<CycleFacts, "age" | "averages">,
+export function computePastError(
+  info: Pick<CycleInfo, "age" | "averages">,
   { intervals }: Pick<History, "intervals">,
 ): PastError | null {
-  const firstChecked = Math.max(LEARNED_FROM, intervals.length - CHECKED);
-  let belief = firstBelief(facts);
+  const firstChecked = Math.max(MIN_LEARNED_CYCLES, intervals.length - MAX_CHECKED_CYCLES);
+  let belief = getInitialBelief(info);
   let leftOut = 0;
   let within90 = 0;
   const errors: number[] = [];
   for (const [index, { length, isLikelySeveral }] of intervals.entries()) {
     if (index >= firstChecked && isLikelySeveral) leftOut += 1;
     else if (index >= firstChecked) {
-      const { chances } = nextStartAfter(belief, 0);
-      const expected = medianOf(chances);
-      const { from, to } = rangeAbout(chances, expected, shares.most);
+      const { chances } = predictNextStart(belief, 0);
+      const expected = findMedian(chances);
+      const { from, to } = findRange(chances, expected, shares.range90);
       errors.push(Math.abs(length - expected));
       if (length >= from && length <= to) within90 += 1;
     }
-    belief = learned(belief, length);
+    belief = updateBelief(belief, length);
   }
-  if (errors.length < FEWEST) return null;
+  if (errors.length < MIN_CHECKED_CYCLES) return null;
   const meanAbsoluteError = errors.reduce((total, error) => total + error, 0) / errors.length;
   return { cycles: errors.length, leftOut, meanAbsoluteError, within90 };
 }

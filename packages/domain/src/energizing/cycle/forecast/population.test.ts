@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lutealChances, meanLengthAt, SHORTEST_LUTEAL, spreadAt } from "./population.ts";
+import { lutealChances, getMeanLength, MIN_LUTEAL_DAYS, getSpread } from "./population.ts";
 
 describe("what is usual before anything was logged", () => {
   it.each([
@@ -12,18 +12,18 @@ describe("what is usual before anything was logged", () => {
     [16, 30.2],
     [52, 26.6],
   ])("at %s is a cycle of %d days", (age, days) => {
-    expect(meanLengthAt(age)).toBeCloseTo(days, 10);
+    expect(getMeanLength(age)).toBeCloseTo(days, 10);
   });
 
   it("varies least from 35 to 39, and more towards both ends", () => {
-    const spreads = [18, 20, 25, 30, 35, 40, 45].map(spreadAt);
+    const spreads = [18, 20, 25, 30, 35, 40, 45].map(getSpread);
     expect(spreads).toEqual([5.3, 5.1, 4.7, 4.3, 3.8, 4, 5.4]);
-    expect([19.9, 49.9, 50].map(spreadAt)).toEqual([5.3, 5.4, 11.4]);
+    expect([19.9, 49.9, 50].map(getSpread)).toEqual([5.3, 5.4, 11.4]);
   });
 
   it("has a luteal phase of 7 to 17 days, 12.4 on average", () => {
     const mean = lutealChances.reduce(
-      (sum, chance, index) => sum + chance * (SHORTEST_LUTEAL + index),
+      (sum, chance, index) => sum + chance * (MIN_LUTEAL_DAYS + index),
       0,
     );
     expect(mean).toBeCloseTo(12.4, 0);

@@ -19,7 +19,7 @@ const SHORTER_PER_YEAR = 0.18;
 const AGE_OF_THE_MEAN = 30;
 
 /** The mean length at an age, in days; before 25 and after 45 as at those ages. */
-export function meanLengthAt(age: number | null): number {
+export function getMeanLength(age: number | null): number {
   const within = Math.min(45, Math.max(25, age ?? AGE_OF_THE_MEAN));
   return MEAN_LENGTH - SHORTER_PER_YEAR * (within - AGE_OF_THE_MEAN);
 }
@@ -38,7 +38,7 @@ const SPREAD_FROM_50 = 11.4;
 const SPREAD_AT_UNKNOWN_AGE = 4.5;
 
 /** How much the lengths of one person vary on average at an age: their standard deviation in days. */
-export function spreadAt(age: number | null): number {
+export function getSpread(age: number | null): number {
   if (age === null) return SPREAD_AT_UNKNOWN_AGE;
   return spreadBelow.find(([below]) => age < below)?.[1] ?? SPREAD_FROM_50;
 }
@@ -47,14 +47,14 @@ export function spreadAt(age: number | null): number {
 const LUTEAL_MEAN = 12.4;
 /** 95 % of the phases lie between 7 and 17 days: a fifth of that width on either side is the standard deviation. */
 const LUTEAL_SPREAD = 2.5;
-export const SHORTEST_LUTEAL = 7;
+export const MIN_LUTEAL_DAYS = 7;
 /** The likeliest whole number of luteal days. */
 export const LUTEAL_DAYS = 12;
 
 /** The chance of a luteal phase of 7, 8 … 17 days: a normal curve within those bounds. They add up to 1. */
 export const lutealChances: readonly number[] = (() => {
   const heights = Array.from({ length: 11 }, (_, index) => {
-    const z = (SHORTEST_LUTEAL + index - LUTEAL_MEAN) / LUTEAL_SPREAD;
+    const z = (MIN_LUTEAL_DAYS + index - LUTEAL_MEAN) / LUTEAL_SPREAD;
     return Math.exp((-z * z) / 2);
   });
   const sum = heights.reduce((total, height) => total + height, 0);
@@ -62,4 +62,4 @@ export const lutealChances: readonly number[] = (() => {
 })();
 
 /** Days of bleeding, as long as nobody has said anything else: assumed, within the 8 that FIGO calls normal. */
-export const USUAL_PERIOD_LENGTH = 5;
+export const DEFAULT_PERIOD_LENGTH = 5;

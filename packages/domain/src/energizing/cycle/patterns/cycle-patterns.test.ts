@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cycleSymptoms } from "../../cycle-catalogue.ts";
-import type { CycleDayLog, CycleFacts } from "../cycle-facts.ts";
-import { cyclePatternsOf } from "./cycle-patterns.ts";
-import { anyFacts, factsOf } from "../cycle-testing.ts";
+import type { CycleDayLog, CycleInfo } from "../cycle-facts.ts";
+import { findCyclePatterns } from "./cycle-patterns.ts";
+import { anyCycleInfo, buildCycleInfo } from "../cycle-testing.ts";
 
 const TODAY = 20_000;
 const averages = { averageCycleLength: 28, averagePeriodLength: 5 };
 
 /** So many cycles of 28 days, the last one just over, each logged on every day as `noted` says. */
-function logged(
+function buildLoggedInfo(
   cycles: number,
   noted: (cycle: number, cycleDay: number) => Partial<CycleDayLog> | null,
-): CycleFacts {
+): CycleInfo {
   const first = TODAY - 28 * cycles;
   const logs = Array.from({ length: 28 * cycles }, (_, index): CycleDayLog[] => {
     const given = noted(Math.floor(index / 28), (index % 28) + 1);
@@ -20,7 +20,7 @@ function logged(
     return given === null ? [] : [{ ...nothing, ...given }];
   }).flat();
   const lengths = Array.from({ length: cycles }, () => 28);
-  return factsOf(lengths, 0, { averages, logs });
+  return buildCycleInfo(lengths, 0, { averages, logs });
 }
 
 const cramps = (cycleDay: number): Partial<CycleDayLog> =>
@@ -28,12 +28,12 @@ const cramps = (cycleDay: number): Partial<CycleDayLog> =>
 
 describe("the patterns of logs", () => {
   it("say nothing under three completed cycles", () => {
-    const told = cyclePatternsOf(logged(2, (_, cycleDay) => cramps(cycleDay)));
-    expect(told).toEqual({ cycles: 2, needed: 3, patterns: [] });
+    const result = findCyclePatterns(buildLoggedInfo(2, (_, cycleDay) => cramps(cycleDay)));
+    expect(result).toEqual({ cycles: 2, needed: 3, patterns: [] });
   });
 
   it("count a symptom in cycles and in days: cramps on two of five days of bleeding", () => {
-    const { patterns } = cyclePatternsOf(logged(4, (_, cycleDay) => cramps(cycleDay)));
+    const { patterns } = findCyclePatterns(buildLoggedInfo(4, (_, cycleDay) => cramps(cycleDay)));
     expect(patterns).toHaveLength(1);
     const [menstrual, follicular] = patterns[0]?.phases ?? [];
     expect(menstrual).toMatchObject({
@@ -53,7 +53,7 @@ describe("the patterns of logs", () => {
   });
 
   it("own up to how little few cycles say: 4 of 4 may be 60 % (Wilson: 4 ÷ (4 + 1.645²))", () => {
-    const { patterns } = cyclePatternsOf(logged(4, (_, cycleDay) => cramps(cycleDay)));
+    const { patterns } = findCyclePatterns(buildLoggedInfo(4, (_, cycleDay) => cramps(cycleDay)));
     expect(patterns[0]?.phases[0]?.low).toBeCloseTo(4 / (4 + 1.645 ** 2), 10);
     expect(patterns[0]?.phases[0]?.high).toBe(1);
     expect(patterns[0]?.phases[1]?.low).toBe(0);
@@ -61,10 +61,10 @@ describe("the patterns of logs", () => {
   });
 
   it("find nothing telling in what comes on any day", () => {
-    const facts = logged(6, (cycle, cycleDay) =>
+    const info = buildLoggedInfo(6, (cycle, cycleDay) =>
       (cycle + cycleDay) % 3 === 0 ? { moods: ["calm"] } : {},
     );
-    const { patterns } = cyclePatternsOf(facts);
+    const { patterns } = findCyclePatterns(info);
     expect(patterns[0]).toMatchObject({ kind: "mood", key: "calm" });
     expect(patterns[0]?.phases.map(({ isTelling }) => isTelling)).toEqual([
       false,
@@ -75,61 +75,65 @@ describe("the patterns of logs", () => {
   });
 
   it("find nothing telling in what one cycle had a lot of", () => {
-    const facts = logged(4, (cycle, cycleDay) =>
+    const info = buildLoggedInfo(4, (cycle, cycleDay) =>
       cycle === 0 && cycleDay > 20 ? { symptoms: ["headache"] } : {},
     );
-    const told = cyclePatternsOf(facts).patterns[0]?.phases.some(({ isTelling }) => isTelling);
-    expect(told).toBe(false);
+    const isAnySignificant = findCyclePatterns(info).patterns[0]?.phases.some(
+      ({ isTelling }) => isTelling,
+    );
+    expect(isAnySignificant).toBe(false);
   });
 
   it("count only days that were logged", () => {
-    const facts = logged(3, (_, cycleDay) => (cycleDay === 25 ? { symptoms: ["acne"] } : null));
-    const { phases } = cyclePatternsOf(facts).patterns[0] ?? {};
+    const info = buildLoggedInfo(3, (_, cycleDay) =>
+      cycleDay === 25 ? { symptoms: ["acne"] } : null,
+    );
+    const { phases } = findCyclePatterns(info).patterns[0] ?? {};
     expect(phases).toHaveLength(1);
     expect(phases?.[0]).toMatchObject({ phase: "luteal", cycles: 3, days: 3, daysWith: 3 });
     expect(phases?.[0]?.isTelling).toBe(false);
   });
 
   it("tell what was noted on most days first, be it a symptom, a mood or bleeding", () => {
-    const facts = logged(3, (_, cycleDay) => ({
+    const info = buildLoggedInfo(3, (_, cycleDay) => ({
       symptoms: cycleSymptoms.slice(0, 2).filter((_key, at) => cycleDay <= at + 1),
       moods: cycleDay <= 3 ? ["calm"] : [],
       flow: cycleDay <= 4 ? "light" : "none",
     }));
-    const found = cyclePatternsOf(facts).patterns.map(({ kind, key }) => `${kind} ${key}`);
+    const subjects = findCyclePatterns(info).patterns.map(({ kind, key }) => `${kind} ${key}`);
     const [first, second] = cycleSymptoms;
-    expect(found).toEqual(["flow light", "mood calm", `symptom ${second}`, `symptom ${first}`]);
+    expect(subjects).toEqual(["flow light", "mood calm", `symptom ${second}`, `symptom ${first}`]);
   });
 
   it("find telling what comes in more than half of the cycles, of three at least", () => {
-    const isTelling = (cycles: number, noted: number, bled: number) =>
-      cyclePatternsOf(
-        logged(cycles, (cycle, cycleDay) => {
+    const isSignificant = (cycles: number, noted: number, bled: number) =>
+      findCyclePatterns(
+        buildLoggedInfo(cycles, (cycle, cycleDay) => {
           if (cycleDay > 5) return {};
           if (cycle >= bled) return null;
           return cycle < noted ? { symptoms: ["cramps"] } : {};
         }),
       ).patterns[0]?.phases.find(({ phase }) => phase === "menstrual")?.isTelling;
-    expect([isTelling(4, 2, 4), isTelling(4, 3, 4)]).toEqual([false, true]);
-    expect([isTelling(4, 2, 2), isTelling(4, 3, 3)]).toEqual([false, true]);
+    expect([isSignificant(4, 2, 4), isSignificant(4, 3, 4)]).toEqual([false, true]);
+    expect([isSignificant(4, 2, 2), isSignificant(4, 3, 3)]).toEqual([false, true]);
   });
 
   it("hold a phase against the days of the others, without its own", () => {
-    const facts = logged(3, (_, cycleDay) => {
+    const info = buildLoggedInfo(3, (_, cycleDay) => {
       if (cycleDay === 1) return {};
       return cycleDay >= 18 ? { moods: ["sad"] } : null;
     });
-    const luteal = cyclePatternsOf(facts).patterns[0]?.phases.find(
+    const luteal = findCyclePatterns(info).patterns[0]?.phases.find(
       ({ phase }) => phase === "luteal",
     );
     expect(luteal).toMatchObject({ days: 33, daysWith: 33, isTelling: true });
   });
 
   it("count the days of the cycle in their order", () => {
-    const facts = logged(3, (cycle, cycleDay) =>
+    const info = buildLoggedInfo(3, (cycle, cycleDay) =>
       cycleDay === [20, 10, 3][cycle] ? { symptoms: ["acne"] } : null,
     );
-    const { cycleDays } = cyclePatternsOf(facts).patterns[0] ?? {};
+    const { cycleDays } = findCyclePatterns(info).patterns[0] ?? {};
     expect(cycleDays?.map(({ cycleDay }) => cycleDay)).toEqual([3, 10, 20]);
   });
 
@@ -140,8 +144,8 @@ describe("the patterns of logs", () => {
       symptoms: ["cramps" as const],
       moods: [],
     }));
-    const facts = factsOf([28, 28, 28], 0, { averages, bled: [8, 2, 2, 2], logs });
-    const { phases } = cyclePatternsOf(facts).patterns[0] ?? {};
+    const info = buildCycleInfo([28, 28, 28], 0, { averages, bled: [8, 2, 2, 2], logs });
+    const { phases } = findCyclePatterns(info).patterns[0] ?? {};
     expect(phases?.map(({ phase, cycles }) => [phase, cycles])).toEqual([
       ["menstrual", 1],
       ["follicular", 2],
@@ -155,14 +159,14 @@ describe("the patterns of logs", () => {
       symptoms: [],
       moods: [],
     }));
-    const facts = factsOf([28, 56, 28, 28], 0, { averages, logs });
-    expect(cyclePatternsOf(facts).cycles).toBe(2);
+    const info = buildCycleInfo([28, 56, 28, 28], 0, { averages, logs });
+    expect(findCyclePatterns(info).cycles).toBe(2);
   });
 
   it("hold what they count, whatever was logged", () => {
     fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const { cycles, patterns } = cyclePatternsOf(facts);
+      fc.property(anyCycleInfo, (info) => {
+        const { cycles, patterns } = findCyclePatterns(info);
         for (const phase of patterns.flatMap(({ phases }) => phases)) {
           expect(phase.cycles).toBeLessThanOrEqual(cycles);
           expect(phase.cyclesWith).toBeLessThanOrEqual(phase.cycles);

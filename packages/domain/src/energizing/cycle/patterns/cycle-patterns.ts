@@ -1,13 +1,13 @@
 // What logs say about the phases: which symptoms, moods and flow come when, in how many cycles, and how sure that is.
 import { cycleMoods, cyclePhases, cycleSymptoms, flowLevels } from "../../cycle-catalogue.ts";
 import type { CyclePhase, CycleMood, CycleSymptom, FlowLevel } from "../../cycle-catalogue.ts";
-import type { CycleFacts } from "../cycle-facts.ts";
-import { historyOf } from "../history.ts";
-import { loggedCycles } from "../logged-cycles.ts";
-import type { LoggedCycle, PlacedLog } from "../logged-cycles.ts";
+import type { CycleInfo } from "../cycle-facts.ts";
+import { buildHistory } from "../history.ts";
+import { listLoggedCycles } from "../logged-cycles.ts";
+import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
 
 /** Nothing is said of fewer completed cycles with logs. */
-export const FEWEST_CYCLES_FOR_PATTERNS = 3;
+export const MIN_CYCLES_FOR_PATTERNS = 3;
 
 /** One thing in one phase. The unit is the cycle, because days of one cycle resemble each other. */
 export type PhasePattern = {
@@ -54,19 +54,19 @@ export type CyclePatterns = {
   readonly patterns: readonly CyclePattern[];
 };
 
-type Counted = { cycles: number; cyclesWith: number; days: number; daysWith: number };
+type LogCounts = { cycles: number; cyclesWith: number; days: number; daysWith: number };
 
 /** What was noted when, over the completed cycles of the last three years. Says nothing under three of them. */
-export function cyclePatternsOf(facts: CycleFacts): CyclePatterns {
-  const cycles = loggedCycles(facts, historyOf(facts));
-  const told = { cycles: cycles.length, needed: FEWEST_CYCLES_FOR_PATTERNS };
-  if (cycles.length < FEWEST_CYCLES_FOR_PATTERNS) return { ...told, patterns: [] };
+export function findCyclePatterns(info: CycleInfo): CyclePatterns {
+  const cycles = listLoggedCycles(info, buildHistory(info));
+  const summary = { cycles: cycles.length, needed: MIN_CYCLES_FOR_PATTERNS };
+  if (cycles.length < MIN_CYCLES_FOR_PATTERNS) return { ...summary, patterns: [] };
   const patterns = subjects
-    .map((subject) => ({ subject, days: daysWith(cycles, subject) }))
+    .map((subject) => ({ subject, days: countDaysWith(cycles, subject) }))
     .filter(({ days }) => days > 0)
     .toSorted((a, b) => b.days - a.days)
-    .map(({ subject }) => patternOf(cycles, subject));
-  return { ...told, patterns };
+    .map(({ subject }) => buildPattern(cycles, subject));
+  return { ...summary, patterns };
 }
 
 const subjects: readonly PatternSubject[] = [
@@ -75,43 +75,43 @@ const subjects: readonly PatternSubject[] = [
   ...flowLevels.filter((key) => key !== "none").map((key) => ({ kind: "flow" as const, key })),
 ];
 
-function isNoted(log: PlacedLog, subject: PatternSubject): boolean {
+function isNoted(log: PositionedLog, subject: PatternSubject): boolean {
   if (subject.kind === "symptom") return log.symptoms.includes(subject.key);
   if (subject.kind === "mood") return log.moods.includes(subject.key);
   return log.flow === subject.key;
 }
 
-function daysWith(cycles: readonly LoggedCycle[], subject: PatternSubject): number {
+function countDaysWith(cycles: readonly LoggedCycle[], subject: PatternSubject): number {
   return cycles.flatMap(({ logs }) => logs.filter((log) => isNoted(log, subject))).length;
 }
 
-function patternOf(cycles: readonly LoggedCycle[], subject: PatternSubject): CyclePattern {
+function buildPattern(cycles: readonly LoggedCycle[], subject: PatternSubject): CyclePattern {
   const counted = cyclePhases.map((phase) => ({
     phase,
-    here: countedIn(cycles, subject, (log) => log.phase === phase),
-    elsewhere: countedIn(cycles, subject, (log) => log.phase !== phase),
+    here: countLogs(cycles, subject, (log) => log.phase === phase),
+    elsewhere: countLogs(cycles, subject, (log) => log.phase !== phase),
   }));
   const phases = counted
     .filter(({ here }) => here.cycles > 0)
     .map(({ phase, here, elsewhere }) => {
-      const interval = wilson(here.cyclesWith, here.cycles);
-      const others = wilson(elsewhere.daysWith, elsewhere.days);
-      const own = wilson(here.daysWith, here.days);
+      const interval = computeWilsonInterval(here.cyclesWith, here.cycles);
+      const others = computeWilsonInterval(elsewhere.daysWith, elsewhere.days);
+      const own = computeWilsonInterval(here.daysWith, here.days);
       const isTelling =
-        here.cycles >= FEWEST_CYCLES_FOR_PATTERNS &&
+        here.cycles >= MIN_CYCLES_FOR_PATTERNS &&
         2 * here.cyclesWith > here.cycles &&
         own.low > others.high;
       return { phase, ...here, share: here.cyclesWith / here.cycles, ...interval, isTelling };
     });
-  return { ...subject, phases, cycleDays: cycleDaysOf(cycles, subject) };
+  return { ...subject, phases, cycleDays: countCycleDays(cycles, subject) };
 }
 
-function countedIn(
+function countLogs(
   cycles: readonly LoggedCycle[],
   subject: PatternSubject,
-  isMeant: (log: PlacedLog) => boolean,
-): Counted {
-  const logs = cycles.map((cycle) => cycle.logs.filter(isMeant)).filter((own) => own.length > 0);
+  isIncluded: (log: PositionedLog) => boolean,
+): LogCounts {
+  const logs = cycles.map((cycle) => cycle.logs.filter(isIncluded)).filter((own) => own.length > 0);
   const noted = logs.map((own) => own.filter((log) => isNoted(log, subject)).length);
   return {
     cycles: logs.length,
@@ -121,7 +121,7 @@ function countedIn(
   };
 }
 
-function cycleDaysOf(cycles: readonly LoggedCycle[], subject: PatternSubject) {
+function countCycleDays(cycles: readonly LoggedCycle[], subject: PatternSubject) {
   const counted = new Map<number, { cycles: number; cyclesWith: number }>();
   for (const log of cycles.flatMap(({ logs }) => logs)) {
     const before = counted.get(log.cycleDay) ?? { cycles: 0, cyclesWith: 0 };
@@ -135,7 +135,7 @@ function cycleDaysOf(cycles: readonly LoggedCycle[], subject: PatternSubject) {
 }
 
 /** Nine times out of ten the true share lies in there. Wilson 1927, JASA 22:209; z = 1.645. */
-function wilson(hits: number, trials: number): { low: number; high: number } {
+function computeWilsonInterval(hits: number, trials: number): { low: number; high: number } {
   if (trials === 0) return { low: 0, high: 1 };
   const z2 = 1.645 ** 2;
   const share = hits / trials;

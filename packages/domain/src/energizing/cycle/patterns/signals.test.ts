@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { factsOf } from "../cycle-testing.ts";
-import { historyOf } from "../history.ts";
-import { signalsOf } from "./signals.ts";
+import { buildCycleInfo } from "../cycle-testing.ts";
+import { buildHistory } from "../history.ts";
+import { detectSignals } from "./signals.ts";
 import vectors from "../vectors/signals.json" with { type: "json" };
 
 describe("what suggests a professional", () => {
   it.each(vectors.cases)("$name", ({ age, lengths, bled, since, signals }) => {
-    const facts = factsOf(lengths, since ?? 0, { age, bled: bled ?? [] });
-    const told = signalsOf(facts, historyOf(facts)).map(
+    const info = buildCycleInfo(lengths, since ?? 0, { age, bled: bled ?? [] });
+    const result = detectSignals(info, buildHistory(info)).map(
       ({ code, count, of, days, bound }) => `${code} ${count}/${of} ${days}>${bound}`,
     );
-    expect(told).toEqual(signals);
+    expect(result).toEqual(signals);
   });
 
   it("looks at the last year for how far cycles are apart", () => {
     const year = Array.from({ length: 14 }, () => 28);
-    const facts = factsOf([25, 36, 25, ...year], 0);
-    expect(signalsOf(facts, historyOf(facts))).toEqual([]);
+    const info = buildCycleInfo([25, 36, 25, ...year], 0);
+    expect(detectSignals(info, buildHistory(info))).toEqual([]);
   });
 });

@@ -4,68 +4,73 @@
 // shortest and the longest cycle of a year, which is 9 at 18 to 25, 7 at 26 to 41 and 9 from 42 on; the split by age is
 // as given, the rest was confirmed. Under 18 cycles of 21 to 45 days are usual (ACOG Committee Opinion 651; figures as
 // given), and 90 days without a period are a reason to ask at any age.
-import type { CycleFacts } from "../cycle-facts.ts";
+import type { CycleInfo } from "../cycle-facts.ts";
 import type { CycleSignal, CycleSignalCode } from "../cycle-reading.ts";
-import { bledDays, singleCycles } from "../history.ts";
+import { getBleedingDays, listSingleCycles } from "../history.ts";
 import type { History } from "../history.ts";
 
-const LOOKED_AT = 6;
+const RECENT_CYCLES = 6;
 /** One odd cycle happens to everybody. */
-const OFTEN = 2;
-const LONGEST_BLEEDING = 8;
+const MIN_OCCURRENCES = 2;
+const MAX_BLEEDING_DAYS = 8;
 const YEAR = 365;
-const FEWEST_FOR_SPREAD = 4;
+const MIN_CYCLES_FOR_SPREAD = 4;
 /** No period for longer than this. */
-export const LONG_WITHOUT_PERIOD = 90;
+export const MAX_DAYS_WITHOUT_PERIOD = 90;
 
-function boundsAt(age: number | null) {
+function getBounds(age: number | null) {
   const isYoung = age !== null && age < 18;
   const isSteady = age !== null && age >= 26 && age < 42;
-  return { shortest: isYoung ? 21 : 24, longest: isYoung ? 45 : 38, spread: isSteady ? 7 : 9 };
+  return { minLength: isYoung ? 21 : 24, maxLength: isYoung ? 45 : 38, spread: isSteady ? 7 : 9 };
 }
 
-export function signalsOf(
-  { today, age }: Pick<CycleFacts, "today" | "age">,
+export function detectSignals(
+  { today, age }: Pick<CycleInfo, "today" | "age">,
   history: Pick<History, "periods" | "intervals">,
 ): CycleSignal[] {
-  const { shortest, longest, spread } = boundsAt(age);
-  const cycles = singleCycles(history);
-  const lengths = cycles.slice(-LOOKED_AT).map(({ length }) => length);
+  const { minLength, maxLength, spread } = getBounds(age);
+  const cycles = listSingleCycles(history);
+  const lengths = cycles.slice(-RECENT_CYCLES).map(({ length }) => length);
   const bleedings = history.periods
-    .map(bledDays)
+    .map(getBleedingDays)
     .filter((length) => length !== null)
-    .slice(-LOOKED_AT);
+    .slice(-RECENT_CYCLES);
   const ofYear = cycles.filter(({ start }) => start > today - YEAR).map(({ length }) => length);
   return [
-    ...often("cycles_short", lengths, shortest, (length) => length < shortest),
-    ...often("cycles_long", lengths, longest, (length) => length > longest),
-    ...varying(ofYear, spread),
-    ...often("bleeding_long", bleedings, LONGEST_BLEEDING, (days) => days > LONGEST_BLEEDING),
-    ...missing(today, history.periods.at(-1)?.start ?? today),
+    ...detectRepeated("cycles_short", lengths, minLength, (length) => length < minLength),
+    ...detectRepeated("cycles_long", lengths, maxLength, (length) => length > maxLength),
+    ...detectVariation(ofYear, spread),
+    ...detectRepeated(
+      "bleeding_long",
+      bleedings,
+      MAX_BLEEDING_DAYS,
+      (days) => days > MAX_BLEEDING_DAYS,
+    ),
+    ...detectMissingPeriod(today, history.periods.at(-1)?.start ?? today),
   ];
 }
 
-function often(
+function detectRepeated(
   code: CycleSignalCode,
   values: readonly number[],
   bound: number,
   isBeyond: (value: number) => boolean,
 ): CycleSignal[] {
   const beyond = values.filter(isBeyond);
-  if (beyond.length < OFTEN) return [];
+  if (beyond.length < MIN_OCCURRENCES) return [];
   const furthest = Math.max(...beyond) > bound ? Math.max(...beyond) : Math.min(...beyond);
   return [{ code, count: beyond.length, of: values.length, days: furthest, bound }];
 }
 
-function varying(lengths: readonly number[], bound: number): CycleSignal[] {
-  if (lengths.length < FEWEST_FOR_SPREAD) return [];
+function detectVariation(lengths: readonly number[], bound: number): CycleSignal[] {
+  if (lengths.length < MIN_CYCLES_FOR_SPREAD) return [];
   const days = Math.max(...lengths) - Math.min(...lengths);
   if (days <= bound) return [];
   return [{ code: "cycles_vary", count: lengths.length, of: lengths.length, days, bound }];
 }
 
-function missing(today: number, start: number): CycleSignal[] {
+function detectMissingPeriod(today: number, start: number): CycleSignal[] {
   const days = today - start;
-  if (days <= LONG_WITHOUT_PERIOD) return [];
-  return [{ code: "no_period_for_long", count: 1, of: 1, days, bound: LONG_WITHOUT_PERIOD }];
+  if (days <= MAX_DAYS_WITHOUT_PERIOD) return [];
+  return [{ code: "no_period_for_long", count: 1, of: 1, days, bound: MAX_DAYS_WITHOUT_PERIOD }];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cycleMetrics, cyclePhases } from "../../cycle-catalogue.ts";
 import type { CycleDayLog } from "../cycle-facts.ts";
-import { factsOf } from "../cycle-testing.ts";
-import { levelOf, metricsOf } from "./phase-metrics.ts";
+import { buildCycleInfo } from "../cycle-testing.ts";
+import { getMetricLevel, computePhaseMetrics } from "./phase-metrics.ts";
 import { readCycle } from "../read-cycle.ts";
 
 const TODAY = 20_000;
@@ -15,13 +15,13 @@ function log(cycle: number, cycleDay: number, given: Partial<CycleDayLog>): Cycl
 }
 function metricsAfter(...logs: CycleDayLog[]) {
   const averages = { averageCycleLength: 28, averagePeriodLength: 5 };
-  return readCycle(factsOf([28, 28], 2, { averages, logs })).analytics?.currentPhase.metrics;
+  return readCycle(buildCycleInfo([28, 28], 2, { averages, logs })).analytics?.currentPhase.metrics;
 }
 
 describe("the metrics of a phase", () => {
   it("bend little, and never focus, creativity or social life, while nothing is logged", () => {
     for (const phase of cyclePhases) {
-      const metrics = metricsOf(phase, []);
+      const metrics = computePhaseMetrics(phase, []);
       for (const metric of cycleMetrics) {
         expect(metrics[metric]).toMatchObject({ basis: "prior", days: 0, cycles: 0 });
         expect(Math.abs(metrics[metric].value - 50)).toBeLessThanOrEqual(8);
@@ -74,7 +74,7 @@ describe("the metrics of a phase", () => {
   });
 
   it("have five levels about the usual", () => {
-    expect([0, 34, 35, 44, 45, 55, 56, 65, 66, 100].map(levelOf)).toEqual([
+    expect([0, 34, 35, 44, 45, 55, 56, 65, 66, 100].map(getMetricLevel)).toEqual([
       "low",
       "low",
       "below",

@@ -15,10 +15,10 @@ import {
   type CycleSymptom,
 } from "../../cycle-catalogue.ts";
 import type { MetricReading } from "../cycle-reading.ts";
-import type { LoggedCycle, PlacedLog } from "../logged-cycles.ts";
+import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
 
-const USUAL = 50;
-const FEWEST_CYCLES = 2;
+const BASELINE = 50;
+const MIN_CYCLES = 2;
 
 /** What differs from 50. */
 const prior: Readonly<Record<CyclePhase, Partial<Record<CycleMetric, number>>>> = {
@@ -66,38 +66,38 @@ const weights: Readonly<Record<CycleMetric, { raise: readonly Noted[]; lower: re
 /** Each thing noted moves a day by a fifth of the scale, and no day leaves it. */
 const STEP = 20;
 
-function scoreOf(log: PlacedLog, metric: CycleMetric): number {
+function scoreLog(log: PositionedLog, metric: CycleMetric): number {
   const noted = new Set<Noted>([...log.symptoms, ...log.moods]);
   const count = (keys: readonly Noted[]) => keys.filter((key) => noted.has(key)).length;
   const { raise, lower } = weights[metric];
-  return Math.min(100, Math.max(0, USUAL + STEP * (count(raise) - count(lower))));
+  return Math.min(100, Math.max(0, BASELINE + STEP * (count(raise) - count(lower))));
 }
 
-export function levelOf(value: number): CycleMetricLevel {
+export function getMetricLevel(value: number): CycleMetricLevel {
   if (value < 35) return "low";
   if (value < 45) return "below";
   if (value <= 55) return "usual";
   return value <= 65 ? "above" : "high";
 }
 
-export function metricsOf(
+export function computePhaseMetrics(
   phase: CyclePhase,
   cycles: readonly LoggedCycle[],
 ): Record<CycleMetric, MetricReading> {
   const logs = cycles.map((cycle) => cycle.logs.filter((log) => log.phase === phase));
   const counted = { days: logs.flat().length, cycles: logs.filter((own) => own.length > 0).length };
-  const isOwn = counted.cycles >= FEWEST_CYCLES;
-  const reading = (metric: CycleMetric): MetricReading => {
-    const sum = logs.flat().reduce((total, log) => total + scoreOf(log, metric), 0);
-    const value = isOwn ? Math.round(sum / counted.days) : (prior[phase][metric] ?? USUAL);
-    return { value, level: levelOf(value), basis: isOwn ? "own" : "prior", ...counted };
+  const isOwn = counted.cycles >= MIN_CYCLES;
+  const computeMetric = (metric: CycleMetric): MetricReading => {
+    const sum = logs.flat().reduce((total, log) => total + scoreLog(log, metric), 0);
+    const value = isOwn ? Math.round(sum / counted.days) : (prior[phase][metric] ?? BASELINE);
+    return { value, level: getMetricLevel(value), basis: isOwn ? "own" : "prior", ...counted };
   };
   const [energy, focus, creativity, social, exercise] = cycleMetrics;
   return {
-    energy: reading(energy),
-    focus: reading(focus),
-    creativity: reading(creativity),
-    social: reading(social),
-    exercise: reading(exercise),
+    energy: computeMetric(energy),
+    focus: computeMetric(focus),
+    creativity: computeMetric(creativity),
+    social: computeMetric(social),
+    exercise: computeMetric(exercise),
   };
 }

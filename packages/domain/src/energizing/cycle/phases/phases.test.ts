@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { phaseOn, phasesOf } from "./phases.ts";
+import { getPhase, buildPhases } from "./phases.ts";
 import vectors from "../vectors/phases.json" with { type: "json" };
 
 describe("the phases of a cycle", () => {
   it.each(vectors)("$about", ({ length, period, phases }) => {
-    const told = phasesOf(length, period).map(({ id, start, end }) => `${id} ${start}-${end}`);
-    expect(told).toEqual(phases);
+    const result = buildPhases(length, period).map(({ id, start, end }) => `${id} ${start}-${end}`);
+    expect(result).toEqual(phases);
   });
 
   it("hold each day exactly once, in order", () => {
@@ -15,7 +15,7 @@ describe("the phases of a cycle", () => {
         fc.integer({ min: 1, max: 110 }),
         fc.integer({ min: 1, max: 120 }),
         (length, period) => {
-          const days = phasesOf(length, period).flatMap(({ start, end }) =>
+          const days = buildPhases(length, period).flatMap(({ start, end }) =>
             Array.from({ length: end - start + 1 }, (_, index) => start + index),
           );
           expect(days).toEqual(Array.from({ length }, (_, index) => index + 1));
@@ -25,7 +25,7 @@ describe("the phases of a cycle", () => {
   });
 
   it("go on with the last one while the next period has not come", () => {
-    expect(phaseOn(phasesOf(28, 5), 33)).toEqual({ id: "luteal", start: 18, end: 33 });
-    expect(phaseOn(phasesOf(28, 5), 16)).toEqual({ id: "ovulatory", start: 15, end: 17 });
+    expect(getPhase(buildPhases(28, 5), 33)).toEqual({ id: "luteal", start: 18, end: 33 });
+    expect(getPhase(buildPhases(28, 5), 16)).toEqual({ id: "ovulatory", start: 15, end: 17 });
   });
 });

@@ -10,7 +10,7 @@ export type PhaseDays = { readonly id: CyclePhase; readonly start: number; reado
  * before and the one after; follicular what lies between, luteal what follows. In a real cycle only bleeding is seen:
  * the other borders are usual ones, a few days off in many cycles (Fehring 2006).
  */
-export function phasesOf(cycleLength: number, periodLength: number): PhaseDays[] {
+export function buildPhases(cycleLength: number, periodLength: number): PhaseDays[] {
   const bleeding = Math.min(periodLength, cycleLength);
   const ovulation = cycleLength - LUTEAL_DAYS;
   const ovulatoryStart = Math.max(bleeding + 1, ovulation - 1);
@@ -25,9 +25,9 @@ export function phasesOf(cycleLength: number, periodLength: number): PhaseDays[]
 }
 
 /** The phase of a day of the cycle. Beyond the last day the last phase goes on. */
-export function phaseOn(phases: readonly PhaseDays[], cycleDay: number): PhaseDays {
-  const found = phases.find(({ end }) => cycleDay <= end);
-  const last = found ?? phases.at(-1);
+export function getPhase(phases: readonly PhaseDays[], cycleDay: number): PhaseDays {
+  const match = phases.find(({ end }) => cycleDay <= end);
+  const last = match ?? phases.at(-1);
   if (last === undefined) throw new RangeError("A cycle has days.");
-  return found ?? { ...last, end: cycleDay };
+  return match ?? { ...last, end: cycleDay };
 }

@@ -1,39 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { daysOfWeek, type DayOfWeek } from "../../catalogue.ts";
-import { freeDaysOfWeek, isFreeDay } from "./free-days.ts";
+import { getFreeDaysOfWeek, isFreeDay } from "./free-days.ts";
 import { MONDAY } from "../insights-testing.ts";
 
-const week = (wakeUpOf: (day: DayOfWeek) => string | null) =>
-  daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime: "23:00", wakeUp: wakeUpOf(dayOfWeek) }));
+const week = (getWakeUp: (day: DayOfWeek) => string | null) =>
+  daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime: "23:00", wakeUp: getWakeUp(dayOfWeek) }));
 
 describe("free days", () => {
   it("are the weekend while the rhythm does not say otherwise", () => {
-    expect(freeDaysOfWeek([])).toEqual(["SATURDAY", "SUNDAY"]);
-    expect(freeDaysOfWeek(week(() => "07:00"))).toEqual(["SATURDAY", "SUNDAY"]);
-    expect(freeDaysOfWeek(week(() => null))).toEqual(["SATURDAY", "SUNDAY"]);
+    expect(getFreeDaysOfWeek([])).toEqual(["SATURDAY", "SUNDAY"]);
+    expect(getFreeDaysOfWeek(week(() => "07:00"))).toEqual(["SATURDAY", "SUNDAY"]);
+    expect(getFreeDaysOfWeek(week(() => null))).toEqual(["SATURDAY", "SUNDAY"]);
   });
 
   it("are those on which nobody has to get up", () => {
-    expect(freeDaysOfWeek(week((day) => (day === "WEDNESDAY" ? null : "06:00")))).toEqual([
+    expect(getFreeDaysOfWeek(week((day) => (day === "WEDNESDAY" ? null : "06:00")))).toEqual([
       "WEDNESDAY",
     ]);
   });
 
   it("are those with an hour more in the morning, half an hour is none", () => {
     const wakeUps: Partial<Record<DayOfWeek, string>> = { MONDAY: "08:00", FRIDAY: "07:30" };
-    expect(freeDaysOfWeek(week((day) => wakeUps[day] ?? "07:00"))).toEqual(["MONDAY"]);
+    expect(getFreeDaysOfWeek(week((day) => wakeUps[day] ?? "07:00"))).toEqual(["MONDAY"]);
   });
 
   it("are held against the earlier of two wake-ups that are as usual", () => {
-    const late = new Set<DayOfWeek>(["SUNDAY", "MONDAY", "TUESDAY"]);
-    const wakeUpOf = (day: DayOfWeek) => (late.has(day) ? "09:00" : "07:00");
-    const mixed = week((day) => (day === "SATURDAY" ? "07:30" : wakeUpOf(day)));
-    expect(freeDaysOfWeek(mixed)).toEqual(["SUNDAY", "MONDAY", "TUESDAY"]);
+    const delayedDays = new Set<DayOfWeek>(["SUNDAY", "MONDAY", "TUESDAY"]);
+    const getWakeUp = (day: DayOfWeek) => (delayedDays.has(day) ? "09:00" : "07:00");
+    const mixed = week((day) => (day === "SATURDAY" ? "07:30" : getWakeUp(day)));
+    expect(getFreeDaysOfWeek(mixed)).toEqual(["SUNDAY", "MONDAY", "TUESDAY"]);
   });
 
   it("may follow a night shift", () => {
     const shift = week((day) => (day === "SUNDAY" ? "17:30" : "16:00"));
-    expect(freeDaysOfWeek(shift)).toEqual(["SUNDAY"]);
+    expect(getFreeDaysOfWeek(shift)).toEqual(["SUNDAY"]);
   });
 
   it("tell a morning by its weekday", () => {

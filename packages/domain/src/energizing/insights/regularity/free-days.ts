@@ -3,7 +3,7 @@
 import { parseClockTime } from "../../../time/clock-time.ts";
 import type { Day } from "../../../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "../../catalogue.ts";
-import { settingOfDay, type DailySetting } from "../../rest-time.ts";
+import { findDaySetting, type DailySetting } from "../../rest-time.ts";
 import { clockDifference } from "../statistics.ts";
 
 /** A wake-up so much later than the usual one is a lie-in, not a commute that was moved. */
@@ -15,20 +15,22 @@ const WEEKEND: readonly DayOfWeek[] = ["SATURDAY", "SUNDAY"];
  * hour or more after the most usual one (the earlier, when two are as usual). When that is none, or
  * no day has a wake-up, Saturday and Sunday.
  */
-export function freeDaysOfWeek(dailySettings: readonly DailySetting[]): readonly DayOfWeek[] {
+export function getFreeDaysOfWeek(dailySettings: readonly DailySetting[]): readonly DayOfWeek[] {
   const wakeUps = daysOfWeek.map((dayOfWeek) => {
     const setting = dailySettings.find((each) => each.dayOfWeek === dayOfWeek);
     return { dayOfWeek, wakeUp: parseClockTime(setting?.wakeUp ?? "") };
   });
-  const usual = mostUsual(wakeUps.flatMap(({ wakeUp }) => wakeUp ?? []));
-  if (usual === null) return WEEKEND;
+  const typicalWakeUp = findMode(wakeUps.flatMap(({ wakeUp }) => wakeUp ?? []));
+  if (typicalWakeUp === null) return WEEKEND;
   const free = wakeUps
-    .filter(({ wakeUp }) => wakeUp === null || clockDifference(wakeUp, usual) >= LIE_IN_MINUTES)
+    .filter(
+      ({ wakeUp }) => wakeUp === null || clockDifference(wakeUp, typicalWakeUp) >= LIE_IN_MINUTES,
+    )
     .map(({ dayOfWeek }) => dayOfWeek);
   return free.length === 0 ? WEEKEND : free;
 }
 
-function mostUsual(minutes: readonly number[]): number | null {
+function findMode(minutes: readonly number[]): number | null {
   const counts = [...Map.groupBy(minutes, (minute) => minute)].map(([minute, times]) => ({
     minute,
     times: times.length,
@@ -40,5 +42,5 @@ function mostUsual(minutes: readonly number[]): number | null {
 /** Whether a morning belongs to the free days. */
 export function isFreeDay(day: Day, freeDays: readonly DayOfWeek[]): boolean {
   const week = freeDays.map((dayOfWeek) => ({ dayOfWeek }));
-  return settingOfDay(week, day) !== undefined;
+  return findDaySetting(week, day) !== undefined;
 }

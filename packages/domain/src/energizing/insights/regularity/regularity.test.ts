@@ -2,19 +2,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayFromCivil, type Day } from "../../../time/day.ts";
-import { MEXICO, MONDAY, sleepOn } from "../insights-testing.ts";
-import { nightsByDay, stretchOf, type LoggedSleep } from "../nights-by-day.ts";
-import { regularity } from "./regularity.ts";
-import { socialJetlag } from "./social-jetlag.ts";
+import { MEXICO, MONDAY, buildSleep } from "../insights-testing.ts";
+import { groupNightsByDay, toSleepInterval, type LoggedSleep } from "../nights-by-day.ts";
+import { computeRegularity } from "./regularity.ts";
+import { computeSocialJetlag } from "./social-jetlag.ts";
 
 const days = (count: number, first = MONDAY) =>
   Array.from({ length: count }, (_, at) => first + at);
 
-function regularityOf(sleeps: readonly LoggedSleep[], zone = MEXICO) {
-  const nights = nightsByDay(sleeps, zone);
-  const stretches = sleeps.flatMap((sleep) => stretchOf(sleep) ?? []);
-  return regularity({
-    stretches,
+function getRegularity(sleeps: readonly LoggedSleep[], zone = MEXICO) {
+  const nights = groupNightsByDay(sleeps, zone);
+  const intervals = sleeps.flatMap((sleep) => toSleepInterval(sleep) ?? []);
+  return computeRegularity({
+    intervals,
     nights,
     from: nights[0]?.day ?? 0,
     to: nights.at(-1)?.day ?? 0,
@@ -25,100 +25,102 @@ function regularityOf(sleeps: readonly LoggedSleep[], zone = MEXICO) {
 describe("the regularity of sleep", () => {
   it("is 100 when every night is the same", () => {
     // Known from the first waking up to the last: seven days, so six days of pairs.
-    expect(regularityOf(days(8).map((day) => sleepOn(day, -60, 420)))).toEqual({
+    expect(getRegularity(days(8).map((day) => buildSleep(day, -60, 420)))).toEqual({
       index: 100,
       comparedDays: 6,
     });
   });
 
   it("counts the minutes that differ from day to day", () => {
-    const turns = days(8).map((day, at) =>
-      at % 2 === 0 ? sleepOn(day, -60, 420) : sleepOn(day, 60, 540),
+    const alternating = days(8).map((day, at) =>
+      at % 2 === 0 ? buildSleep(day, -60, 420) : buildSleep(day, 60, 540),
     );
     // Two hours at either end of seven nights differ, but for the beginning of the first, which is not known: 1560 of
     // 6 days and 2 hours, which are 8760 minutes; −100 + 200 · 7200/8760 = 64.4.
-    expect(regularityOf(turns)).toEqual({ index: 64, comparedDays: 6.1 });
+    expect(getRegularity(alternating)).toEqual({ index: 64, comparedDays: 6.1 });
   });
 
   it("is −100 when sleep is awake a day later, and the other way around", () => {
     const halves = days(8).map((day, at) =>
-      at % 2 === 0 ? sleepOn(day, -719, 0) : sleepOn(day, 0, 719),
+      at % 2 === 0 ? buildSleep(day, -719, 0) : buildSleep(day, 0, 719),
     );
-    expect(regularityOf(halves)?.index).toBe(-100);
+    expect(getRegularity(halves)?.index).toBe(-100);
   });
 
   it("compares no day with one that nobody told, and takes that for neither sleep nor waking", () => {
-    const told = days(10).filter((day) => day !== MONDAY + 4);
+    const loggedDays = days(10).filter((day) => day !== MONDAY + 4);
     // Nine nights in runs of four and five: two days of pairs, and three.
-    expect(regularityOf(told.map((day) => sleepOn(day, -60, 420)))).toEqual({
+    expect(getRegularity(loggedDays.map((day) => buildSleep(day, -60, 420)))).toEqual({
       index: 100,
       comparedDays: 5,
     });
   });
 
   it("is no less for a log with gaps than for one without", () => {
-    const turns = days(24).map((day) =>
-      (day - MONDAY) % 2 === 0 ? sleepOn(day, -60, 420) : sleepOn(day, 60, 540),
+    const alternating = days(24).map((day) =>
+      (day - MONDAY) % 2 === 0 ? buildSleep(day, -60, 420) : buildSleep(day, 60, 540),
     );
     // In each three of four nights a whole day can be compared, and 4 of its 24 hours differ: −100 + 200 · 20/24.
-    const withGaps = turns.filter((_, at) => at % 4 !== 3);
-    expect(regularityOf(withGaps)).toEqual({ index: 67, comparedDays: 6 });
+    const withGaps = alternating.filter((_, at) => at % 4 !== 3);
+    expect(getRegularity(withGaps)).toEqual({ index: 67, comparedDays: 6 });
   });
 
   it("takes a day of which only a nap was told for one that nobody told", () => {
-    const told = days(10).filter((day) => day !== MONDAY + 4);
-    const nights = told.map((day) => sleepOn(day, -60, 420));
-    const nap = sleepOn(MONDAY + 4, 900, 930);
-    expect(regularityOf([...nights, nap])).toEqual(regularityOf(nights));
+    const loggedDays = days(10).filter((day) => day !== MONDAY + 4);
+    const nights = loggedDays.map((day) => buildSleep(day, -60, 420));
+    const nap = buildSleep(MONDAY + 4, 900, 930);
+    expect(getRegularity([...nights, nap])).toEqual(getRegularity(nights));
   });
 
   it("takes time without sleep on a told day for waking", () => {
     const napEvery = days(8).flatMap((day, at) =>
-      at % 2 === 0 ? [sleepOn(day, -60, 420), sleepOn(day, 540, 660)] : [sleepOn(day, -60, 420)],
+      at % 2 === 0
+        ? [buildSleep(day, -60, 420), buildSleep(day, 540, 660)]
+        : [buildSleep(day, -60, 420)],
     );
     // Six times two hours have nothing beside them: −100 + 200 · 7920/8640 = 83.3.
-    expect(regularityOf(napEvery)?.index).toBe(83);
+    expect(getRegularity(napEvery)?.index).toBe(83);
   });
 
   it("knows sleep that reaches beyond noon", () => {
-    const shift = days(8).map((day) => sleepOn(day, 540, 960));
-    expect(regularityOf(shift)?.index).toBe(100);
+    const shift = days(8).map((day) => buildSleep(day, 540, 960));
+    expect(getRegularity(shift)?.index).toBe(100);
   });
 
   it("leaves out the hour that clocks skip, even at midnight", () => {
     const first = dayFromCivil(2026, 9, 2);
     const zone = "America/Santiago";
-    const same = days(8, first).map((day) => sleepOn(day, -60, 480, {}, zone));
+    const same = days(8, first).map((day) => buildSleep(day, -60, 480, {}, zone));
     // 00:00 to 01:00 of 6 September is not there: six days without two pairs of an hour.
-    expect(regularityOf(same, zone)).toEqual({ index: 100, comparedDays: 5.9 });
-    const before = days(8, first - 10).map((day) => sleepOn(day, -60, 480, {}, zone));
-    expect(regularityOf(before, zone)).toEqual({ index: 100, comparedDays: 6 });
+    expect(getRegularity(same, zone)).toEqual({ index: 100, comparedDays: 5.9 });
+    const before = days(8, first - 10).map((day) => buildSleep(day, -60, 480, {}, zone));
+    expect(getRegularity(before, zone)).toEqual({ index: 100, comparedDays: 6 });
   });
 
   it("counts the hour that clocks repeat once", () => {
     const first = dayFromCivil(2026, 10, 21);
     const zone = "Europe/Madrid";
-    const same = days(8, first).map((day) => sleepOn(day, -60, 420, {}, zone));
-    expect(regularityOf(same, zone)).toEqual({ index: 100, comparedDays: 6 });
+    const same = days(8, first).map((day) => buildSleep(day, -60, 420, {}, zone));
+    expect(getRegularity(same, zone)).toEqual({ index: 100, comparedDays: 6 });
   });
 
   it("says nothing from fewer than five days that can be compared", () => {
-    expect(regularityOf(days(6).map((day) => sleepOn(day, -60, 420)))).toBeNull();
-    expect(regularityOf(days(7).map((day) => sleepOn(day, -60, 420)))).not.toBeNull();
+    expect(getRegularity(days(6).map((day) => buildSleep(day, -60, 420)))).toBeNull();
+    expect(getRegularity(days(7).map((day) => buildSleep(day, -60, 420)))).not.toBeNull();
     const everyOther = days(20).filter((day) => day % 2 === 0);
-    expect(regularityOf(everyOther.map((day) => sleepOn(day, -60, 420)))).toBeNull();
+    expect(getRegularity(everyOther.map((day) => buildSleep(day, -60, 420)))).toBeNull();
   });
 
   it("lies between −100 and 100 whatever the nights", () => {
     const night = fc.tuple(fc.integer({ min: -700, max: 300 }), fc.integer({ min: 1, max: 700 }));
     fc.assert(
       fc.property(fc.array(night, { minLength: 7, maxLength: 9 }), (nights) => {
-        const found = regularityOf(
-          nights.map(([from, length], at) => sleepOn(MONDAY + at, from, from + length)),
+        const result = getRegularity(
+          nights.map(([from, length], at) => buildSleep(MONDAY + at, from, from + length)),
         );
-        if (found === null) return;
-        expect(found.index).toBeGreaterThanOrEqual(-100);
-        expect(found.index).toBeLessThanOrEqual(100);
+        if (result === null) return;
+        expect(result.index).toBeGreaterThanOrEqual(-100);
+        expect(result.index).toBeLessThanOrEqual(100);
       }),
       { numRuns: 40 },
     );
@@ -127,10 +129,10 @@ describe("the regularity of sleep", () => {
 
 describe("social jetlag", () => {
   const isWeekend = ({ day }: { day: Day }) => day - MONDAY >= 5;
-  const jetlagOf = (work: readonly [number, number], free: readonly [number, number]) =>
-    socialJetlag(
-      nightsByDay(
-        days(7).map((day) => sleepOn(day, ...(isWeekend({ day }) ? free : work))),
+  const getJetlag = (work: readonly [number, number], free: readonly [number, number]) =>
+    computeSocialJetlag(
+      groupNightsByDay(
+        days(7).map((day) => buildSleep(day, ...(isWeekend({ day }) ? free : work))),
         MEXICO,
       ),
       isWeekend,
@@ -138,7 +140,7 @@ describe("social jetlag", () => {
     );
 
   it("is the distance between the middles of sleep", () => {
-    expect(jetlagOf([-60, 420], [60, 540])).toEqual({
+    expect(getJetlag([-60, 420], [60, 540])).toEqual({
       minutes: 120,
       isLaterWhenFree: true,
       midSleepFree: 300,
@@ -151,12 +153,12 @@ describe("social jetlag", () => {
 
   it("goes the shorter way around midnight", () => {
     // 23:30 and 00:30.
-    expect(jetlagOf([-270, 210], [-210, 270])).toMatchObject({
+    expect(getJetlag([-270, 210], [-210, 270])).toMatchObject({
       minutes: 60,
       midSleepWork: 1410,
       midSleepFree: 30,
     });
-    expect(jetlagOf([-210, 270], [-270, 210])).toMatchObject({
+    expect(getJetlag([-210, 270], [-270, 210])).toMatchObject({
       minutes: 60,
       isLaterWhenFree: false,
     });
@@ -164,57 +166,61 @@ describe("social jetlag", () => {
 
   it("takes the catching up out of the corrected middle", () => {
     // Ten hours on free days, seven on others: (600 − (5 · 420 + 2 · 600)/7) / 2 = 64.3.
-    expect(jetlagOf([0, 420], [60, 660])).toMatchObject({
+    expect(getJetlag([0, 420], [60, 660])).toMatchObject({
       midSleepFree: 360,
       midSleepCorrected: 296,
     });
   });
 
   it("takes no nap for catching up", () => {
-    const nights = days(7).map((day) => sleepOn(day, -60, 420));
-    const naps = [5, 6].map((at) => sleepOn(MONDAY + at, 840, 960));
+    const nights = days(7).map((day) => buildSleep(day, -60, 420));
+    const naps = [5, 6].map((at) => buildSleep(MONDAY + at, 840, 960));
     expect(
-      socialJetlag(nightsByDay([...nights, ...naps], MEXICO), isWeekend, 2)?.midSleepCorrected,
+      computeSocialJetlag(groupNightsByDay([...nights, ...naps], MEXICO), isWeekend, 2)
+        ?.midSleepCorrected,
     ).toBe(180);
   });
 
   it("says nothing of nights that lie all around the clock", () => {
     const shifts = [-60, 600, -60, 620, -60, 480, 480].map((from, at) =>
-      sleepOn(MONDAY + at, from, from + 420),
+      buildSleep(MONDAY + at, from, from + 420),
     );
-    expect(socialJetlag(nightsByDay(shifts, MEXICO), isWeekend, 2)).toBeNull();
+    expect(computeSocialJetlag(groupNightsByDay(shifts, MEXICO), isWeekend, 2)).toBeNull();
   });
 
   it("needs two free and three other nights", () => {
-    const nights = nightsByDay(
-      days(6).map((day) => sleepOn(day, -60, 420)),
+    const nights = groupNightsByDay(
+      days(6).map((day) => buildSleep(day, -60, 420)),
       MEXICO,
     );
-    expect(socialJetlag(nights, isWeekend, 2)).toBeNull();
-    expect(socialJetlag([], isWeekend, 2)).toBeNull();
-    const lastOf = (count: number) =>
-      nightsByDay(
+    expect(computeSocialJetlag(nights, isWeekend, 2)).toBeNull();
+    expect(computeSocialJetlag([], isWeekend, 2)).toBeNull();
+    const buildLastNights = (count: number) =>
+      groupNightsByDay(
         days(7)
           .slice(7 - count)
-          .map((day) => sleepOn(day, -60, 420)),
+          .map((day) => buildSleep(day, -60, 420)),
         MEXICO,
       );
-    expect(socialJetlag(lastOf(4), isWeekend, 2)).toBeNull();
-    expect(socialJetlag(lastOf(5), isWeekend, 2)).toMatchObject({ freeNights: 2, workNights: 3 });
+    expect(computeSocialJetlag(buildLastNights(4), isWeekend, 2)).toBeNull();
+    expect(computeSocialJetlag(buildLastNights(5), isWeekend, 2)).toMatchObject({
+      freeNights: 2,
+      workNights: 3,
+    });
   });
 
   it("says nothing where the free nights alone lie all around the clock", () => {
     const nights = days(7).map((day, at) =>
-      sleepOn(day, at === 5 ? 660 : -60, at === 5 ? 1140 : 420),
+      buildSleep(day, at === 5 ? 660 : -60, at === 5 ? 1140 : 420),
     );
-    expect(socialJetlag(nightsByDay(nights, MEXICO), isWeekend, 2)).toBeNull();
+    expect(computeSocialJetlag(groupNightsByDay(nights, MEXICO), isWeekend, 2)).toBeNull();
   });
 
   it("corrects nothing where free nights are no longer than others, and is never later by nothing", () => {
-    expect(jetlagOf([-60, 420], [60, 420])).toMatchObject({
+    expect(getJetlag([-60, 420], [60, 420])).toMatchObject({
       midSleepFree: 240,
       midSleepCorrected: 240,
     });
-    expect(jetlagOf([-60, 420], [-60, 420])).toMatchObject({ minutes: 0, isLaterWhenFree: false });
+    expect(getJetlag([-60, 420], [-60, 420])).toMatchObject({ minutes: 0, isLaterWhenFree: false });
   });
 });

@@ -1,11 +1,11 @@
 // How alike the days are: the sleep regularity index, minute by minute.
 import { DAY_MS, MINUTES_IN_DAY } from "../../../time/units.ts";
 import type { Day } from "../../../time/day.ts";
-import { instantOf, wallTime } from "../../../time/zone.ts";
-import { joined, type NightOfDay, type Stretch } from "../nights-by-day.ts";
+import { resolveInstant, wallTime } from "../../../time/zone.ts";
+import { mergeIntervals, type NightOfDay, type SleepInterval } from "../nights-by-day.ts";
 
 /** Five days beside their next one: fewer say more about a week than about a habit. */
-const COMPARED_DAYS_NEEDED = 5;
+const MIN_COMPARED_DAYS = 5;
 
 const unknown = 0;
 const awake = 1;
@@ -20,7 +20,7 @@ export interface Regularity {
 
 export interface RegularityInput {
   /** Every stretch of sleep, naps included. */
-  readonly stretches: readonly Stretch[];
+  readonly intervals: readonly SleepInterval[];
   readonly nights: readonly NightOfDay[];
   readonly from: Day;
   readonly to: Day;
@@ -45,8 +45,8 @@ export interface RegularityInput {
  *   counts once.
  * Null when fewer than five days can be compared, to the nearest day: seven nights in a row.
  */
-export function regularity(input: RegularityInput): Regularity | null {
-  const states = statesOf(input);
+export function computeRegularity(input: RegularityInput): Regularity | null {
+  const states = buildStates(input);
   let same = 0;
   let compared = 0;
   for (let at = 0; at + MINUTES_IN_DAY < states.length; at++) {
@@ -56,7 +56,7 @@ export function regularity(input: RegularityInput): Regularity | null {
     compared++;
     if (now === dayLater) same++;
   }
-  if (Math.round(compared / MINUTES_IN_DAY) < COMPARED_DAYS_NEEDED) return null;
+  if (Math.round(compared / MINUTES_IN_DAY) < MIN_COMPARED_DAYS) return null;
   return {
     index: Math.round(-100 + (200 * same) / compared),
     comparedDays: Math.round((compared / MINUTES_IN_DAY) * 10) / 10,
@@ -64,39 +64,39 @@ export function regularity(input: RegularityInput): Regularity | null {
 }
 
 /** What is known of each minute, from the start of the day before `from` to the end of `to`. */
-function statesOf({ stretches, nights, from, to, zone }: RegularityInput): Uint8Array {
+function buildStates({ intervals, nights, from, to, zone }: RegularityInput): Uint8Array {
   const first = from - 1;
   const states = new Uint8Array(Math.max(0, to - first + 1) * MINUTES_IN_DAY);
-  const positionOf = (instant: number) => {
+  const getPosition = (instant: number) => {
     const { day, minute } = wallTime(zone, instant);
     return (day - first) * MINUTES_IN_DAY + minute;
   };
   for (const [at, { day, main }] of nights.entries()) {
     const before = nights[at - 1];
     if (before?.day !== day - 1) continue;
-    states.fill(awake, positionOf(before.main.to), positionOf(main.to));
+    states.fill(awake, getPosition(before.main.to), getPosition(main.to));
   }
-  for (const { from: begun, to: ended } of joined(stretches)) {
-    const end = positionOf(ended);
-    for (let at = Math.max(0, positionOf(begun)); at < end; at++) {
+  for (const { from: started, to: ended } of mergeIntervals(intervals)) {
+    const end = getPosition(ended);
+    for (let at = Math.max(0, getPosition(started)); at < end; at++) {
       if (states[at] === awake) states[at] = asleep;
     }
   }
   for (let day = first; day <= to; day++) {
     const start = (day - first) * MINUTES_IN_DAY;
-    for (const minute of skippedMinutes(zone, day)) states[start + minute] = unknown;
+    for (const minute of listSkippedMinutes(zone, day)) states[start + minute] = unknown;
   }
   return states;
 }
 
 /** The minutes of a day that the clocks of a zone never show. */
-function skippedMinutes(zone: string, day: Day): number[] {
-  const length = instantOf(zone, day + 1, 0) - instantOf(zone, day, 0);
+function listSkippedMinutes(zone: string, day: Day): number[] {
+  const length = resolveInstant(zone, day + 1, 0) - resolveInstant(zone, day, 0);
   if (length >= DAY_MS) return [];
   const skipped: number[] = [];
   for (let minute = 0; minute < MINUTES_IN_DAY; minute++) {
-    const shown = wallTime(zone, instantOf(zone, day, minute));
-    if (shown.day !== day || shown.minute !== minute) skipped.push(minute);
+    const clockTime = wallTime(zone, resolveInstant(zone, day, minute));
+    if (clockTime.day !== day || clockTime.minute !== minute) skipped.push(minute);
   }
   return skipped;
 }

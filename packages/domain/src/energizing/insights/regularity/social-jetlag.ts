@@ -1,11 +1,11 @@
 // How far free days and working days lie apart on the clock.
-import { minutesOf, type NightOfDay } from "../nights-by-day.ts";
-import { circularMean, clockDifference, mean, wrapped } from "../statistics.ts";
+import { sumMinutes, type NightOfDay } from "../nights-by-day.ts";
+import { circularMean, clockDifference, mean, wrapMinute } from "../statistics.ts";
 
-const WORK_NIGHTS_NEEDED = 3;
-const FREE_NIGHTS_NEEDED = 2;
+const MIN_WORK_NIGHTS = 3;
+const MIN_FREE_NIGHTS = 2;
 /** Middles that scatter more than about four and a half hours, as with changing shifts, have no mean worth telling. */
-const LEAST_AGREEMENT = 0.5;
+const MIN_AGREEMENT = 0.5;
 
 export interface SocialJetlag {
   /** Minutes between the middle of sleep on free and on working days, 0 to 720. */
@@ -38,16 +38,16 @@ export interface SocialJetlag {
  * around the clock.
  * @param freeDays how many days of the person's week are free, 1 to 6
  */
-export function socialJetlag(
+export function computeSocialJetlag(
   nights: readonly NightOfDay[],
   isFree: (night: NightOfDay) => boolean,
   freeDays: number,
 ): SocialJetlag | null {
   const free = nights.filter(isFree);
   const work = nights.filter((night) => !isFree(night));
-  if (free.length < FREE_NIGHTS_NEEDED || work.length < WORK_NIGHTS_NEEDED) return null;
-  const msf = circularMean(middlesOf(free), LEAST_AGREEMENT);
-  const msw = circularMean(middlesOf(work), LEAST_AGREEMENT);
+  if (free.length < MIN_FREE_NIGHTS || work.length < MIN_WORK_NIGHTS) return null;
+  const msf = circularMean(listMidSleeps(free), MIN_AGREEMENT);
+  const msw = circularMean(listMidSleeps(work), MIN_AGREEMENT);
   if (msf === null || msw === null) return null;
   const later = clockDifference(msf, msw);
   return {
@@ -55,23 +55,23 @@ export function socialJetlag(
     isLaterWhenFree: later > 0,
     midSleepFree: Math.round(msf) % 1440,
     midSleepWork: Math.round(msw) % 1440,
-    midSleepCorrected: Math.round(wrapped(msf - catchingUp(free, work, freeDays))) % 1440,
+    midSleepCorrected: Math.round(wrapMinute(msf - computeCatchUp(free, work, freeDays))) % 1440,
     freeNights: free.length,
     workNights: work.length,
   };
 }
 
-function middlesOf(nights: readonly NightOfDay[]): number[] {
+function listMidSleeps(nights: readonly NightOfDay[]): number[] {
   return nights.map(({ midSleep }) => midSleep);
 }
 
-function catchingUp(
+function computeCatchUp(
   free: readonly NightOfDay[],
   work: readonly NightOfDay[],
   freeDays: number,
 ): number {
-  const onFree = mean(free.map(({ main }) => minutesOf([main])));
-  const onWork = mean(work.map(({ main }) => minutesOf([main])));
+  const onFree = mean(free.map(({ main }) => sumMinutes([main])));
+  const onWork = mean(work.map(({ main }) => sumMinutes([main])));
   const week = ((7 - freeDays) * onWork + freeDays * onFree) / 7;
   return onFree > onWork ? (onFree - week) / 2 : 0;
 }

@@ -6,7 +6,7 @@
 //   Friday.
 // - "3/4" is month and day, unless only the other way round exists.
 import {
-  after,
+  addUnits,
   dateAfter,
   endOfMonth,
   endOfYear,
@@ -24,14 +24,21 @@ import {
 } from "../calendar.ts";
 import { civilFromDay, dayFromCivil, parseDay } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
-import { english, monthOf, numberOf, ordinalOf, unitOf, weekdayOfWord } from "./english-words.ts";
+import {
+  english,
+  parseMonth,
+  parseNumber,
+  parseOrdinal,
+  parseUnit,
+  parseWeekday,
+} from "./english-words.ts";
 import type { Phrase } from "../phrase.ts";
-import { dayPhrases } from "../placed-days.ts";
+import { createDayPhrases } from "../placed-days.ts";
 
 const LEAD =
   "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";
 
-const day = dayPhrases(english, {
+const day = createDayPhrases(english, {
   lead: LEAD,
   early: /^before$/,
   last: /^(?:until|till|through)/,
@@ -39,7 +46,7 @@ const day = dayPhrases(english, {
   apart: (lead, source) => `${lead}${source}(?!'s)`,
 });
 
-function monthFirst(today: Day, month: number): Day {
+function getMonthStart(today: Day, month: number): Day {
   const { year } = civilFromDay(endOfMonth(today, month));
   return dayFromCivil(year, month, 1);
 }
@@ -52,9 +59,11 @@ export const englishDays: readonly Phrase[] = [
     "date",
     `(?:from )?{M} ${DATE}(?: ?[-–] ?| to | through )(?:{M} )?${DATE}(?! ?[ap]\\.?m)(?:,? (\\d{4}))?`,
     ([first = "", from, second = "", to, year = ""], { today }) => {
-      const start = dateAfter(today, numberOf(from), monthOf(first), year);
+      const start = dateAfter(today, parseNumber(from), parseMonth(first), year);
       const lastDay =
-        start === null ? null : dateAfter(start, numberOf(to), monthOf(second || first), year);
+        start === null
+          ? null
+          : dateAfter(start, parseNumber(to), parseMonth(second || first), year);
       return start === null || lastDay === null ? null : { day: start, lastDay };
     },
   ),
@@ -64,8 +73,8 @@ export const englishDays: readonly Phrase[] = [
     "date",
     "(?:from )?{S}(?: ?[-–] ?| to | through | thru | until ){S}",
     ([from = "", to = ""], { today }) => {
-      const start = weekdayAfter(today, weekdayOfWord(from), "tomorrow");
-      return { day: start, lastDay: weekdayAfter(start, weekdayOfWord(to), "tomorrow") };
+      const start = weekdayAfter(today, parseWeekday(from), "tomorrow");
+      return { day: start, lastDay: weekdayAfter(start, parseWeekday(to), "tomorrow") };
     },
   ),
   day(
@@ -75,74 +84,74 @@ export const englishDays: readonly Phrase[] = [
   day(
     "(?:{N} weeks?|a (fortnight)) (?:from|on) {D}",
     ([count, long, weekday = ""], today) =>
-      weekdayAfter(today, weekdayOfWord(weekday), "tomorrow") + (long ? 2 : numberOf(count)) * 7,
+      weekdayAfter(today, parseWeekday(weekday), "tomorrow") + (long ? 2 : parseNumber(count)) * 7,
   ),
   // "Friday week" is British; "Friday week plans" is something else.
   day(
     "{D} week(?=$|\\u0001| ?,)",
-    ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow") + 7,
+    ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow") + 7,
   ),
   day("{O} {D} of (?:(next month)|{M})", ([ordinal = "", weekday = "", next, month = ""], today) =>
     nthWeekday(
-      next ? startOfNext(today, "month") : monthFirst(today, monthOf(month)),
-      weekdayOfWord(weekday),
-      ordinalOf(ordinal),
+      next ? startOfNext(today, "month") : getMonthStart(today, parseMonth(month)),
+      parseWeekday(weekday),
+      parseOrdinal(ordinal),
     ),
   ),
   day("the first(?=$)", (_, today) => monthDayAfter(today, 1), "(on|by|due|due on|due by) "),
   day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
   day(`${NTH} of next month`, ([number], today) =>
-    monthDayAfter(startOfNext(today, "month"), numberOf(number)),
+    monthDayAfter(startOfNext(today, "month"), parseNumber(number)),
   ),
   day("{O} {D} of (?:the|this) month", ([ordinal = "", weekday = ""], today) =>
-    nthWeekdayAfter(today, weekdayOfWord(weekday), ordinalOf(ordinal)),
+    nthWeekdayAfter(today, parseWeekday(weekday), parseOrdinal(ordinal)),
   ),
   day(
     `{W}{M}\\.? ${DATE}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?`,
     ([month = "", number, year = ""], today) =>
-      dateAfter(today, numberOf(number), monthOf(month), year),
+      dateAfter(today, parseNumber(number), parseMonth(month), year),
   ),
   day(`{W}${DATE} (?:of )?{M}(?:,? (\\d{4}))?`, ([number, month = "", year = ""], today) =>
-    dateAfter(today, numberOf(number), monthOf(month), year),
+    dateAfter(today, parseNumber(number), parseMonth(month), year),
   ),
   day(
     "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?! (?:of|cups?)(?![a-z]))",
     ([first, second, year = ""], today) =>
-      dateAfter(today, numberOf(second), numberOf(first), year) ??
-      dateAfter(today, numberOf(first), numberOf(second), year),
+      dateAfter(today, parseNumber(second), parseNumber(first), year) ??
+      dateAfter(today, parseNumber(first), parseNumber(second), year),
   ),
   day("last (?:working|business|week) ?day of (?:the|this) month", (_, today) =>
     lastWorkingDayOfMonth(today),
   ),
-  day("mid-? ?{M}", ([month = ""], today) => inMonthAhead(today, monthOf(month), 15)),
+  day("mid-? ?{M}", ([month = ""], today) => inMonthAhead(today, parseMonth(month), 15)),
   day(
     "(january|february|march|april|may|june|july|august|september|october|november|december)(?! \\d)",
-    ([month = ""], today) => inMonthAhead(today, monthOf(month), 1),
+    ([month = ""], today) => inMonthAhead(today, parseMonth(month), 1),
     "(in|starting in|starting) ",
   ),
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end", (_, today) =>
     lastDayOfMonth(today),
   ),
-  day("end of {M}", ([month = ""], today) => endOfMonth(today, monthOf(month))),
+  day("end of {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
   day("end of (?:the |this )?year", (_, today) => endOfYear(today)),
   day("next weekend", (_, today) => weekdayOfNextWeek(today, 5)),
   day("(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
     weekendAfter(today),
   ),
   day("{S},? (?:of )?next week|next week,? (?:on )?{S}", ([one = "", two = ""], today) =>
-    weekdayOfNextWeek(today, weekdayOfWord(one || two)),
+    weekdayOfNextWeek(today, parseWeekday(one || two)),
   ),
   day("next (?:week|wk)", (_, today) => startOfNext(today, "week")),
   day("next month", (_, today) => startOfNext(today, "month")),
   day("next year", (_, today) => startOfNext(today, "year")),
   day(
     "{N} {U} from (?:now|today)",
-    ([count, unit = ""], today) => after(today, numberOf(count), unitOf(unit)),
+    ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
   day(
     "(?:in|within) {N} {U}",
-    ([count, unit = ""], today) => after(today, numberOf(count), unitOf(unit)),
+    ([count, unit = ""], today) => addUnits(today, parseNumber(count), parseUnit(unit)),
     "()",
   ),
   english(
@@ -157,32 +166,33 @@ export const englishDays: readonly Phrase[] = [
   day("today", (_, today) => today),
   day(
     `{W}the ${NTH}|{S},? ${NTH}|(?<=(?:on|by|due|before|until|till|starting) )${NTH}`,
-    ([one, , two, three], today) => monthDayAfter(today, numberOf(one || two || three)),
+    ([one, , two, three], today) => monthDayAfter(today, parseNumber(one || two || three)),
     "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on) )?",
   ),
   day(
     "{S} (\\d{1,2})(?!:\\d| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?)| (?:to|until|till) \\d)",
-    ([weekday = "", number], today) => monthDayOn(today, weekdayOfWord(weekday), numberOf(number)),
+    ([weekday = "", number], today) =>
+      monthDayOn(today, parseWeekday(weekday), parseNumber(number)),
   ),
   day("(this coming|this|next|coming) {S}", ([which, weekday = ""], today) => {
-    const index = weekdayOfWord(weekday);
+    const index = parseWeekday(weekday);
     return which === "next" ? weekdayOfNextWeek(today, index) : weekdayAfter(today, index, "today");
   }),
-  day("{D}", ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow")),
+  day("{D}", ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow")),
   day(
     "{S}",
-    ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow"),
+    ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow"),
     "(before|until|till|through|by|due by|due on|due|on|for|from|starting) ",
   ),
   // "Sat" and "sun" are words as well: days where an hour, a part of the day or nothing follows.
   day(
     "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",
-    ([weekday = ""], today) => weekdayAfter(today, weekdayOfWord(weekday), "tomorrow"),
+    ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),
   day(
     "{M}",
-    ([month = ""], today) => endOfMonth(today, monthOf(month)),
+    ([month = ""], today) => endOfMonth(today, parseMonth(month)),
     "(until|till|through|until the end of|through the end of) ",
   ),
 ];

@@ -6,58 +6,58 @@
 import { dateAfter, weekdayCode } from "../calendar.ts";
 import {
   english,
-  monthOf,
-  numberOf,
-  ordinalOf,
-  unitOf,
-  weekdayOfWord,
-  weekdaysOf,
+  parseMonth,
+  parseNumber,
+  parseOrdinal,
+  parseUnit,
+  parseWeekday,
+  parseWeekdays,
 } from "./english-words.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
 
-const say = (source: string, read: Phrase["read"]) => english("recurrence", source, read);
-const always = (rhythm: Rhythm) => () => ({ rhythm });
+const definePhrase = (source: string, read: Phrase["read"]) => english("recurrence", source, read);
+const returnRhythm = (rhythm: Rhythm) => () => ({ rhythm });
 
 const UNITS = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" } as const;
 
-function everyFew(count: number, unit: string): Rhythm | null {
-  return count < 1 || count > 1000 ? null : { freq: UNITS[unitOf(unit)], interval: count };
+function buildInterval(count: number, unit: string): Rhythm | null {
+  return count < 1 || count > 1000 ? null : { freq: UNITS[parseUnit(unit)], interval: count };
 }
 
-function monthDays(list: string): Rhythm | null {
+function buildMonthDays(list: string): Rhythm | null {
   const byMonthDay = (list.match(/\d+/g) ?? []).map(Number);
   return byMonthDay.every((day) => day >= 1 && day <= 31) ? { freq: "MONTHLY", byMonthDay } : null;
 }
 
-function ordinalDays(ordinals: readonly string[], weekday: string): Rhythm {
-  const code = weekdayCode(weekdayOfWord(weekday));
+function buildOrdinalDays(ordinals: readonly string[], weekday: string): Rhythm {
+  const code = weekdayCode(parseWeekday(weekday));
   return {
     freq: "MONTHLY",
     byWeekday: ordinals
-      .filter((word) => word !== "")
-      .map((word) => ({ weekday: code, ordinal: ordinalOf(word) })),
+      .filter((term) => term !== "")
+      .map((term) => ({ weekday: code, ordinal: parseOrdinal(term) })),
   };
 }
 
-function onWeekdays(list: string, interval = 1): Rhythm {
+function buildWeekdays(list: string, interval = 1): Rhythm {
   return {
     freq: "WEEKLY",
     interval,
-    byWeekday: weekdaysOf(list).map((weekday) => ({ weekday, ordinal: null })),
+    byWeekday: parseWeekdays(list).map((weekday) => ({ weekday, ordinal: null })),
   };
 }
 
-const found = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm });
+const toResult = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm });
 const WORKING = "mon tue wed thu fri";
 const EVERY = "(?:(?:once )?(?:every|each))";
 const DAYS =
   "(?:on )?(?:the )?(\\d{1,2}(?:st|nd|rd|th)?(?:(?:, ?| and | & )(?:the )?\\d{1,2}(?:st|nd|rd|th)?)*)";
 
-function weekdayRange(from: string, to: string): Rhythm | null {
-  const [first, last] = [weekdayOfWord(from), weekdayOfWord(to)];
+function buildWeekdayRange(from: string, to: string): Rhythm | null {
+  const [first, last] = [parseWeekday(from), parseWeekday(to)];
   // "Friday to Sunday" is one weekend; whole weeks of work come again.
   if (last - first < 4) return null;
-  return onWeekdays(
+  return buildWeekdays(
     "mon tue wed thu fri sat sun"
       .split(" ")
       .slice(first, last + 1)
@@ -65,11 +65,12 @@ function weekdayRange(from: string, to: string): Rhythm | null {
   );
 }
 
-const yearly: Phrase["read"] = (words, { today }) => {
-  const said = words.filter((word) => word !== "");
-  const month = said.map(monthOf).find((number) => number > 0) ?? 0;
+const readYearly: Phrase["read"] = (groups, { today }) => {
+  const terms = groups.filter((term) => term !== "");
+  const month = terms.map(parseMonth).find((number) => number > 0) ?? 0;
   const day =
-    said.map((word) => (/^\d/.test(word) ? numberOf(word) : 0)).find((number) => number > 0) ?? 0;
+    terms.map((term) => (/^\d/.test(term) ? parseNumber(term) : 0)).find((number) => number > 0) ??
+    0;
   const start = dateAfter(today, day, month, "");
   return start === null
     ? null
@@ -77,106 +78,115 @@ const yearly: Phrase["read"] = (words, { today }) => {
 };
 
 export const englishRhythms: readonly Phrase[] = [
-  say(`(?:on )?(?:the )?{O}(?: and {O})? {D} of ${EVERY} month`, ([one = "", two = "", day = ""]) =>
-    found(ordinalDays([one, two], day)),
+  definePhrase(
+    `(?:on )?(?:the )?{O}(?: and {O})? {D} of ${EVERY} month`,
+    ([one = "", two = "", day = ""]) => toResult(buildOrdinalDays([one, two], day)),
   ),
-  say(
+  definePhrase(
     `(?:on )?${EVERY} month (?:on )?(?:the )?{O}(?: and {O})? {D}|monthly on the {O}(?: and {O})? {D}`,
-    (words) => {
-      const [one = "", two = "", day = ""] = words[0] === "" ? words.slice(3) : words;
-      return found(ordinalDays([one, two], day));
+    (groups) => {
+      const [one = "", two = "", day = ""] = groups[0] === "" ? groups.slice(3) : groups;
+      return toResult(buildOrdinalDays([one, two], day));
     },
   ),
-  say(
+  definePhrase(
     `${EVERY} (first|third|fourth|last|1st|3rd|4th)(?: and {O})? {D}(?: of the month)?`,
-    ([one = "", two = "", day = ""]) => found(ordinalDays([one, two], day)),
+    ([one = "", two = "", day = ""]) => toResult(buildOrdinalDays([one, two], day)),
   ),
-  say(`${EVERY} (second) {D} of the month`, ([one = "", day = ""]) =>
-    found(ordinalDays([one], day)),
+  definePhrase(`${EVERY} (second) {D} of the month`, ([one = "", day = ""]) =>
+    toResult(buildOrdinalDays([one], day)),
   ),
-  say(`(?:on )?(?:the )?last (?:working|business|week) ?day of ${EVERY} month`, () =>
-    found({ ...onWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
+  definePhrase(`(?:on )?(?:the )?last (?:working|business|week) ?day of ${EVERY} month`, () =>
+    toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
   ),
-  say(
+  definePhrase(
     `(?:on )?(?:the )?last day of ${EVERY} month|(?:at )?(?:the )?end of ${EVERY} month|${EVERY} month end`,
-    always({ freq: "MONTHLY", byMonthDay: [-1] }),
+    returnRhythm({ freq: "MONTHLY", byMonthDay: [-1] }),
   ),
-  say(
+  definePhrase(
     `${EVERY} (?:year )?(?:on )?(?:the )?{M} {ND}|${EVERY} (?:year )?(?:on )?(?:the )?{ND} (?:of )?{M}|(?:yearly|annually) on (?:the )?{M} {ND}|(?:on )?(?:the )?{M} {ND} ${EVERY} year|(?:on )?(?:the )?{ND} (?:of )?{M} (?:of )?${EVERY} year`.replaceAll(
       "{ND}",
       "(\\d{1,2})(?:st|nd|rd|th)?",
     ),
-    yearly,
+    readYearly,
   ),
-  say(
+  definePhrase(
     `(?:on )?(?:the )?first(?: day)? of ${EVERY} month|${EVERY} month on the first|${EVERY} first of the month`,
-    always({ freq: "MONTHLY", byMonthDay: [1] }),
+    returnRhythm({ freq: "MONTHLY", byMonthDay: [1] }),
   ),
-  say(
+  definePhrase(
     "on the (\\d{1,2}(?:st|nd|rd|th)(?:(?:, ?| and | & )(?:the )?\\d{1,2}(?:st|nd|rd|th))+)(?: of the month)?(?! (?:of )?{M})",
-    ([list = ""]) => found(monthDays(list)),
+    ([list = ""]) => toResult(buildMonthDays(list)),
   ),
-  say("once (?:a|per) (day|week|month|year)", ([unit = ""]) => found(everyFew(1, unit))),
-  say(`${EVERY} {N} {D}`, ([count, day = ""]) => {
-    const interval = numberOf(count);
-    return interval < 2 || interval > 50 ? null : found(onWeekdays(day, interval));
+  definePhrase("once (?:a|per) (day|week|month|year)", ([unit = ""]) =>
+    toResult(buildInterval(1, unit)),
+  ),
+  definePhrase(`${EVERY} {N} {D}`, ([count, day = ""]) => {
+    const interval = parseNumber(count);
+    return interval < 2 || interval > 50 ? null : toResult(buildWeekdays(day, interval));
   }),
-  say(`${DAYS} of ${EVERY} month`, ([list = ""]) => found(monthDays(list))),
-  say(
+  definePhrase(`${DAYS} of ${EVERY} month`, ([list = ""]) => toResult(buildMonthDays(list))),
+  definePhrase(
     `(?:${EVERY} month|monthly),? ${DAYS.replace("(?:on )?(?:the )?", "(?:on the|on|the) ")}`,
-    ([list = ""]) => found(monthDays(list)),
+    ([list = ""]) => toResult(buildMonthDays(list)),
   ),
-  say(
+  definePhrase(
     `${EVERY} (\\d{1,2}(?:st|nd|rd|th)(?: and (?:the )?\\d{1,2}(?:st|nd|rd|th))*)(?: of the month)?(?! {U})`,
-    ([list = ""]) => found(monthDays(list)),
+    ([list = ""]) => toResult(buildMonthDays(list)),
   ),
-  say(
+  definePhrase(
     `${EVERY} (?:other|second|2nd) day|(?:on )?alternate days`,
-    always({ freq: "DAILY", interval: 2 }),
+    returnRhythm({ freq: "DAILY", interval: 2 }),
   ),
-  say(`${EVERY} (?:third|3rd) day`, always({ freq: "DAILY", interval: 3 })),
-  say(
+  definePhrase(`${EVERY} (?:third|3rd) day`, returnRhythm({ freq: "DAILY", interval: 3 })),
+  definePhrase(
     `${EVERY} (?:other|second|2nd|two|2) weeks?(?: on {L})?|(?:biweekly|bi-weekly|fortnightly|every fortnight)(?: on {L})?`,
     ([one = "", two = ""]) => {
       const list = one || two;
-      return found(list === "" ? { freq: "WEEKLY", interval: 2 } : onWeekdays(list, 2));
+      return toResult(list === "" ? { freq: "WEEKLY", interval: 2 } : buildWeekdays(list, 2));
     },
   ),
-  say(`${EVERY} (?:other|second|2nd) {S}`, ([day = ""]) => found(onWeekdays(day, 2))),
-  say(`${EVERY} (?:other|second) (month|year)`, ([unit = ""]) => found(everyFew(2, unit))),
-  say("semi-?monthly", always({ freq: "MONTHLY", byMonthDay: [15, -1] })),
-  say(`${EVERY} {N} weeks on {L}`, ([count, list = ""]) => {
-    const interval = numberOf(count);
-    return interval < 1 || interval > 1000 ? null : found(onWeekdays(list, interval));
+  definePhrase(`${EVERY} (?:other|second|2nd) {S}`, ([day = ""]) =>
+    toResult(buildWeekdays(day, 2)),
+  ),
+  definePhrase(`${EVERY} (?:other|second) (month|year)`, ([unit = ""]) =>
+    toResult(buildInterval(2, unit)),
+  ),
+  definePhrase("semi-?monthly", returnRhythm({ freq: "MONTHLY", byMonthDay: [15, -1] })),
+  definePhrase(`${EVERY} {N} weeks on {L}`, ([count, list = ""]) => {
+    const interval = parseNumber(count);
+    return interval < 1 || interval > 1000 ? null : toResult(buildWeekdays(list, interval));
   }),
-  say(`${EVERY} {N} {U}`, ([count, unit = ""]) => found(everyFew(numberOf(count), unit))),
-  say(
+  definePhrase(`${EVERY} {N} {U}`, ([count, unit = ""]) =>
+    toResult(buildInterval(parseNumber(count), unit)),
+  ),
+  definePhrase(
     `(?:${EVERY} |on )?(?:weekdays|working days|business days|work days)|${EVERY} (?:weekday|work ?day|working day|business day)|(?:every day )?(?:from )?monday (?:to|through|thru) friday|(?:mon|m) ?[-–] ?(?:fri|f)`,
-    () => found(onWeekdays(WORKING)),
+    () => toResult(buildWeekdays(WORKING)),
   ),
-  say("m[/,-]?w[/,-]?f", () => found(onWeekdays("mon wed fri"))),
-  say("t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?", () => found(onWeekdays("tue thu"))),
-  say(`${EVERY} weekends?|(?:on )?weekends|(?:on |at )the weekends`, () =>
-    found(onWeekdays("sat sun")),
+  definePhrase("m[/,-]?w[/,-]?f", () => toResult(buildWeekdays("mon wed fri"))),
+  definePhrase("t(?:u|ue|ues)?[/,-]?th(?:u|ur|urs)?", () => toResult(buildWeekdays("tue thu"))),
+  definePhrase(`${EVERY} weekends?|(?:on )?weekends|(?:on |at )the weekends`, () =>
+    toResult(buildWeekdays("sat sun")),
   ),
-  say("(?:from )?{D} (?:to|through|thru) {D}", ([from = "", to = ""]) =>
-    found(weekdayRange(from, to)),
+  definePhrase("(?:from )?{D} (?:to|through|thru) {D}", ([from = "", to = ""]) =>
+    toResult(buildWeekdayRange(from, to)),
   ),
-  say(`(?:${EVERY} week|weekly) on {L}`, ([list = ""]) => found(onWeekdays(list))),
-  say(`(?:on )?${EVERY} {L}`, ([list = ""]) => found(onWeekdays(list))),
-  say("(?:on )?{K}", ([list = ""]) => found(onWeekdays(list))),
-  say("(?:on )?{P}", ([list = ""]) => found(onWeekdays(list))),
-  say(`${EVERY} (morning|afternoon|evening|night)`, ([part = ""]) => ({
+  definePhrase(`(?:${EVERY} week|weekly) on {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase(`(?:on )?${EVERY} {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase("(?:on )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase("(?:on )?{P}", ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase(`${EVERY} (morning|afternoon|evening|night)`, ([part = ""]) => ({
     rhythm: { freq: "DAILY" },
     period: part === "morning" || part === "afternoon" ? part : "night",
   })),
-  say(`${EVERY} day|everyday|daily`, always({ freq: "DAILY" })),
-  say(`${EVERY} week|weekly`, always({ freq: "WEEKLY" })),
-  say(`${EVERY} quarter|quarterly`, always({ freq: "MONTHLY", interval: 3 })),
-  say(`${EVERY} month|monthly`, always({ freq: "MONTHLY" })),
-  say(`${EVERY} year|yearly|annually`, always({ freq: "YEARLY" })),
+  definePhrase(`${EVERY} day|everyday|daily`, returnRhythm({ freq: "DAILY" })),
+  definePhrase(`${EVERY} week|weekly`, returnRhythm({ freq: "WEEKLY" })),
+  definePhrase(`${EVERY} quarter|quarterly`, returnRhythm({ freq: "MONTHLY", interval: 3 })),
+  definePhrase(`${EVERY} month|monthly`, returnRhythm({ freq: "MONTHLY" })),
+  definePhrase(`${EVERY} year|yearly|annually`, returnRhythm({ freq: "YEARLY" })),
   english("until", "for (?:the next )?{N} {U}", ([count, unit = ""]) => ({
-    span: { count: numberOf(count), unit: unitOf(unit) },
+    repeatLength: { count: parseNumber(count), unit: parseUnit(unit) },
   })),
-  english("until", "(?:for )?{N} times", ([count]) => ({ count: numberOf(count) })),
+  english("until", "(?:for )?{N} times", ([count]) => ({ count: parseNumber(count) })),
 ];

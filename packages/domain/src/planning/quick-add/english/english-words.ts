@@ -3,8 +3,8 @@
 import { weekdays } from "../../schedules/catalogue-schedule.ts";
 import type { Weekday } from "../../schedules/catalogue-schedule.ts";
 import type { Clock } from "../clock.ts";
-import { patternsWith, phrasesWith } from "../phrase.ts";
-import type { SpanUnit } from "../phrase.ts";
+import { createPatternBuilder, createPhraseBuilder } from "../phrase.ts";
+import type { CalendarUnit } from "../phrase.ts";
 
 const numbers: Readonly<Record<string, number>> = {
   "a couple of": 2,
@@ -35,49 +35,49 @@ const numbers: Readonly<Record<string, number>> = {
   half: 30,
 };
 /** Digits, or a number in words; 0 for what is neither. */
-export function numberOf(word = ""): number {
-  return /^\d+/.test(word) ? Number.parseInt(word, 10) : (numbers[word.replace(/\s+/gu, " ")] ?? 0);
+export function parseNumber(term = ""): number {
+  return /^\d+/.test(term) ? Number.parseInt(term, 10) : (numbers[term.replace(/\s+/gu, " ")] ?? 0);
 }
 
 const days = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 /** 0 for Monday. */
-export function weekdayOfWord(word: string): number {
-  return days.indexOf(word.slice(0, 2));
+export function parseWeekday(term: string): number {
+  return days.indexOf(term.slice(0, 2));
 }
-export function weekdaysOf(list: string): Weekday[] {
-  const said = new Set(
-    (list.match(/[a-z]{3,}/g) ?? []).filter((word) => word !== "and").map(weekdayOfWord),
+export function parseWeekdays(list: string): Weekday[] {
+  const indexes = new Set(
+    (list.match(/[a-z]{3,}/g) ?? []).filter((term) => term !== "and").map(parseWeekday),
   );
-  return weekdays.filter((_, index) => said.has(index));
+  return weekdays.filter((_, index) => indexes.has(index));
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-export function monthOf(word: string): number {
-  return months.indexOf(word.slice(0, 3)) + 1;
+export function parseMonth(term: string): number {
+  return months.indexOf(term.slice(0, 3)) + 1;
 }
 
 const ordinals = ["fi1st", "se2nd", "th3rd", "fo4th", "fi5th"];
 /** 1 for "first" and "1st", -1 for "last". */
-export function ordinalOf(word: string): number {
-  if (/^\d/.test(word)) return Number(word.charAt(0));
-  if (word === "last") return -1;
-  if (word === "fifth") return 5;
-  return ordinals.findIndex((known) => known.startsWith(word.slice(0, 2))) + 1;
+export function parseOrdinal(term: string): number {
+  if (/^\d/.test(term)) return Number(term.charAt(0));
+  if (term === "last") return -1;
+  if (term === "fifth") return 5;
+  return ordinals.findIndex((prefixes) => prefixes.startsWith(term.slice(0, 2))) + 1;
 }
 
-export function unitOf(word: string): SpanUnit {
-  if (word.startsWith("d")) return "day";
-  if (word.startsWith("w")) return "week";
-  return word.startsWith("m") ? "month" : "year";
+export function parseUnit(term: string): CalendarUnit {
+  if (term.startsWith("d")) return "day";
+  if (term.startsWith("w")) return "week";
+  return term.startsWith("m") ? "month" : "year";
 }
 
 /** What follows an hour: "pm", "in the morning". */
-export function halfOf(words: string): Clock["half"] {
-  if (words === "") return null;
-  if (words.startsWith("a") && !words.startsWith("at")) return "am";
-  if (words.startsWith("p")) return "pm";
-  if (words.includes("morning")) return "morning";
-  return words.includes("night") ? "night" : "afternoon";
+export function parseHalf(text: string): Clock["half"] {
+  if (text === "") return null;
+  if (text.startsWith("a") && !text.startsWith("at")) return "am";
+  if (text.startsWith("p")) return "pm";
+  if (text.includes("morning")) return "morning";
+  return text.includes("night") ? "night" : "afternoon";
 }
 
 const WEEKDAY = "mondays?|tuesdays?|wedn?e?sdays?|thursdays?|fridays?|saturdays?|sundays?";
@@ -86,7 +86,7 @@ const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|weds?|thurs?|thu|fri|sat|sun`;
 /** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month. */
 const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
-    .filter((word) => word !== "quarter" && word !== "half")
+    .filter((term) => term !== "quarter" && term !== "half")
     .join("|")})`,
   H: "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)",
   T: "(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?|in the (?:morning|afternoon|evening)|at night|tonight))",
@@ -102,5 +102,5 @@ const tokens = {
   ND: "(\\d{1,2})(?:st|nd|rd|th)?",
 };
 
-export const english = phrasesWith(tokens);
-export const englishPattern = patternsWith(tokens);
+export const english = createPhraseBuilder(tokens);
+export const englishPattern = createPatternBuilder(tokens);

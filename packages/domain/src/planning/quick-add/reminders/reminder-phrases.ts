@@ -2,15 +2,15 @@
 import { MINUTES_IN_DAY } from "../../../time/units.ts";
 import { formatClockTime } from "../../../time/clock-time.ts";
 import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
-import { minuteOf } from "../clock.ts";
+import { resolveMinute } from "../clock.ts";
 import type { Clock } from "../clock.ts";
 
-const LONGEST_DAYS = 28;
+const MAX_DAYS_BEFORE = 28;
 
 /** One moment that is asked for: "30 min antes", "al empezar". Its pattern holds where it is looked for, nowhere else. */
 export type ReminderItem = {
   readonly pattern: RegExp;
-  readonly read: (words: readonly string[]) => ReminderWhen | null;
+  readonly read: (groups: readonly string[]) => ReminderWhen | null;
 };
 
 /** How a language asks for a reminder. All patterns are sticky but `lead`, which is looked for everywhere. */
@@ -32,15 +32,15 @@ export type ReminderLanguage = {
 
 /** So long before the start; null when that is more than four weeks, or nothing. */
 export function beforeStart(minutes: number): ReminderWhen | null {
-  const isFine =
-    Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_DAYS * MINUTES_IN_DAY;
-  return isFine ? { kind: "BEFORE_START", minutes } : null;
+  const isValid =
+    Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DAYS_BEFORE * MINUTES_IN_DAY;
+  return isValid ? { kind: "BEFORE_START", minutes } : null;
 }
 
 /** A clock time so many days before; null for one that is of no day. */
 export function atClock(clock: Clock | null, daysBefore: number): ReminderWhen | null {
-  const minute = clock === null ? MINUTES_IN_DAY : minuteOf(clock, null, null);
-  if (minute >= MINUTES_IN_DAY || daysBefore > LONGEST_DAYS) return null;
+  const minute = clock === null ? MINUTES_IN_DAY : resolveMinute(clock, null, null);
+  if (minute >= MINUTES_IN_DAY || daysBefore > MAX_DAYS_BEFORE) return null;
   return { kind: "AT_TIME", time: formatClockTime(minute), daysBefore };
 }
 

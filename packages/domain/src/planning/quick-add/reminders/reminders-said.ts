@@ -6,19 +6,19 @@ import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
 import { englishReminders } from "../english/english-reminders.ts";
 import { atStart } from "./reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "./reminder-phrases.ts";
-import { cover } from "../sentence.ts";
-import type { Span } from "../sentence.ts";
+import { maskRange } from "../sentence.ts";
+import type { TextRange } from "../sentence.ts";
 import { spanishReminders } from "../spanish/spanish-reminders.ts";
 
 /** Of one task, for one person. */
-const AT_MOST = 8;
+const MAX_REMINDERS = 8;
 
-export type SaidReminders = {
+export type ParsedReminders = {
   /** The sentence without what asked for them. */
   readonly sentence: string;
   readonly reminders: readonly ReminderWhen[];
   /** In the order of the text. */
-  readonly spans: readonly (Span & {
+  readonly ranges: readonly (TextRange & {
     /** It only leads over to the task, and another span says when. */
     readonly isLead: boolean;
   })[];
@@ -37,65 +37,73 @@ const languages: Readonly<Record<Locale, readonly ReminderLanguage[]>> = {
   en: [englishReminders, spanishReminders],
 };
 
-export function readReminders(sentence: string, locale: Locale, reading: Reading): SaidReminders {
+export function readReminders(sentence: string, locale: Locale, reading: Reading): ParsedReminders {
   for (const language of languages[locale]) {
-    const said = readIn(sentence, language, reading);
-    if (said !== null) return said;
+    const parsed = readWithLanguage(sentence, language, reading);
+    if (parsed !== null) return parsed;
   }
-  return { sentence, reminders: [], spans: [], needsDate: false };
+  return { sentence, reminders: [], ranges: [], needsDate: false };
 }
 
-type Phrase = Span & { readonly reminders: readonly ReminderWhen[]; readonly needsDate: boolean };
+type Phrase = TextRange & {
+  readonly reminders: readonly ReminderWhen[];
+  readonly needsDate: boolean;
+};
 
-function readIn(
+function readWithLanguage(
   sentence: string,
   language: ReminderLanguage,
   reading: Reading,
-): SaidReminders | null {
-  const opening = openingOf(sentence, language);
-  const led = ledPhrase(sentence, language, reading);
-  const phrase = led ?? (opening === null ? null : trailing(sentence, language, opening.end));
+): ParsedReminders | null {
+  const opening = findOpening(sentence, language);
+  const led = findLeadPhrase(sentence, language, reading);
+  const phrase =
+    led ?? (opening === null ? null : findTrailingPhrase(sentence, language, opening.end));
   // What opens a sentence asks for nothing more than to be told, where nothing else says when.
   const isOpened =
     opening !== null && (phrase === null ? reading !== "sayingWhen" : phrase.start >= opening.end);
   if (phrase === null && !isOpened) return null;
-  const spans = [
+  const ranges = [
     ...(isOpened ? [{ ...opening, isLead: phrase !== null }] : []),
     ...(phrase === null ? [] : [{ start: phrase.start, end: phrase.end, isLead: false }]),
   ];
   return {
-    sentence: spans.reduce((text, { start, end }) => cover(text, start, end), sentence),
+    sentence: ranges.reduce((text, { start, end }) => maskRange(text, start, end), sentence),
     reminders: phrase?.reminders ?? [atStart],
-    spans,
+    ranges,
     needsDate: phrase?.needsDate ?? true,
   };
 }
 
-function openingOf(sentence: string, { opening }: ReminderLanguage): Span | null {
+function findOpening(sentence: string, { opening }: ReminderLanguage): TextRange | null {
   const start = sentence.length - sentence.trimStart().length;
-  const match = at(opening, sentence, start);
+  const match = matchAt(opening, sentence, start);
   return match === null ? null : { start, end: start + match[0].trimEnd().length };
 }
 
 /** The first phrase that begins with a lead and says when. */
-function ledPhrase(sentence: string, language: ReminderLanguage, reading: Reading): Phrase | null {
+function findLeadPhrase(
+  sentence: string,
+  language: ReminderLanguage,
+  reading: Reading,
+): Phrase | null {
   const first = sentence.length - sentence.trimStart().length;
   for (let start = first; start < sentence.length; start += 1) {
-    const whole = itemAt(language.whole, sentence, start);
+    const whole = matchItem(language.whole, sentence, start);
     if (whole !== null) return { start, end: whole.end, reminders: [whole.when], needsDate: false };
   }
   for (const match of sentence.matchAll(language.lead)) {
     const [start, isBare] = [match.index, match[1] !== undefined];
     const end = start + match[0].length;
-    const list = listAt(sentence, language, afterColon(sentence, end));
+    const list = matchList(sentence, language, skipColon(sentence, end));
     if (list !== null) {
-      const over = start === first ? at(language.over, sentence, list.end) : null;
+      const over = start === first ? matchAt(language.over, sentence, list.end) : null;
       const { length } = over?.[0] ?? "";
       return { ...list, start, end: list.end + length, needsDate: false };
     }
     // "Recuérdame a las 9 llamar a Ana" says when that is, and "revisar la alarma" what to do.
     if (start === first || isBare || reading === "sayingWhen") continue;
-    const clock = itemAt(language.clock, sentence, afterColon(sentence, end));
+    const clock = matchItem(language.clock, sentence, skipColon(sentence, end));
     if (clock !== null && reading === "ownClock") {
       return { start, end: clock.end, reminders: [clock.when], needsDate: true };
     }
@@ -106,14 +114,18 @@ function ledPhrase(sentence: string, language: ReminderLanguage, reading: Readin
   return null;
 }
 
-function afterColon(sentence: string, end: number): number {
+function skipColon(sentence: string, end: number): number {
   return end + (/^\s*:?\s*/u.exec(sentence.slice(end))?.[0].length ?? 0);
 }
 
 /** "Recuérdame llamar a Ana a las 10, 30 min antes": the moments stand at the end. */
-function trailing(sentence: string, language: ReminderLanguage, from: number): Phrase | null {
+function findTrailingPhrase(
+  sentence: string,
+  language: ReminderLanguage,
+  from: number,
+): Phrase | null {
   for (let start = from; start < sentence.length; start += 1) {
-    const list = listAt(sentence, language, start);
+    const list = matchList(sentence, language, start);
     if (list !== null && sentence.slice(list.end).trim() === "") {
       return { start, ...list, needsDate: false };
     }
@@ -122,37 +134,37 @@ function trailing(sentence: string, language: ReminderLanguage, from: number): P
 }
 
 /** Moments one after the other, the same one twice counted once. */
-function listAt(sentence: string, language: ReminderLanguage, from: number) {
-  const found = new Map<string, ReminderWhen>();
+function matchList(sentence: string, language: ReminderLanguage, from: number) {
+  const reminders = new Map<string, ReminderWhen>();
   let [start, end] = [from, from];
-  while (found.size < AT_MOST) {
-    const next = firstAt(language.items, sentence, start);
+  while (reminders.size < MAX_REMINDERS) {
+    const next = matchFirst(language.items, sentence, start);
     if (next === null) break;
-    found.set(JSON.stringify(next.when), next.when);
+    reminders.set(JSON.stringify(next.when), next.when);
     ({ end } = next);
-    start = end + (at(language.between, sentence, end)?.[0].length ?? 0);
+    start = end + (matchAt(language.between, sentence, end)?.[0].length ?? 0);
     // Said anew: "y recuérdame también al empezar".
     const lead = new RegExp(language.lead.source, "uy");
-    start = afterColon(sentence, start + (at(lead, sentence, start)?.[0].length ?? 0));
+    start = skipColon(sentence, start + (matchAt(lead, sentence, start)?.[0].length ?? 0));
   }
-  return found.size === 0 ? null : { end, reminders: [...found.values()] };
+  return reminders.size === 0 ? null : { end, reminders: [...reminders.values()] };
 }
 
-function firstAt(items: readonly ReminderItem[], sentence: string, from: number) {
+function matchFirst(items: readonly ReminderItem[], sentence: string, from: number) {
   for (const item of items) {
-    const found = itemAt(item, sentence, from);
-    if (found !== null) return found;
+    const match = matchItem(item, sentence, from);
+    if (match !== null) return match;
   }
   return null;
 }
 
-function itemAt({ pattern, read }: ReminderItem, sentence: string, from: number) {
-  const match = at(pattern, sentence, from);
+function matchItem({ pattern, read }: ReminderItem, sentence: string, from: number) {
+  const match = matchAt(pattern, sentence, from);
   const when = match && read(match.slice(1).map((group: string | undefined) => group ?? ""));
   return match === null || when === null ? null : { when, end: from + match[0].length };
 }
 
-function at(pattern: RegExp, sentence: string, from: number): RegExpExecArray | null {
+function matchAt(pattern: RegExp, sentence: string, from: number): RegExpExecArray | null {
   pattern.lastIndex = from;
   return pattern.exec(sentence);
 }

@@ -1,9 +1,9 @@
 // How Spanish asks for a reminder: "recuérdame 30 min antes y al empezar", "con aviso un día antes a las 8 de la
 // noche", "avísame con una hora de anticipación".
-import { clockOf, usualMinute } from "../clock.ts";
+import { createClock, getDefaultMinute } from "../clock.ts";
 import { atClock, atMinute, atStart, beforeStart } from "../reminders/reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "../reminders/reminder-phrases.ts";
-import { halfOf, numberOf, spanishPattern } from "./spanish-words.ts";
+import { parseHalf, parseNumber, spanishPattern } from "./spanish-words.ts";
 
 const ME =
   "(?:recuerda|recorda|avisa|notifica|acuerda)me(?:l[oa]s?)?|(?:recordar|avisar)me(?:l[oa]s?)?";
@@ -20,34 +20,34 @@ const CLOCK = "a las? {H}(?: ?[:.h] ?([0-5]\\d)| y (media|cuarto))?(?: ?(?:hrs?|
 const clockGroups = 4;
 
 function clockFrom([hour = "", digits = "", past = "", half = ""]: readonly string[]) {
-  return clockOf(numberOf(hour), numberOf(digits || past), halfOf(half), hour);
+  return createClock(parseNumber(hour), parseNumber(digits || past), parseHalf(half), hour);
 }
 
-const LENGTHS: readonly [string, (words: readonly string[]) => number][] = [
+const LENGTHS: readonly [string, (groups: readonly string[]) => number][] = [
   ["(?:una )?hor(?:a|ita) y media", () => 90],
-  ["{N} horas y media", ([hours]) => numberOf(hours) * 60 + 30],
+  ["{N} horas y media", ([hours]) => parseNumber(hours) * 60 + 30],
   ["(?:una )?media hor(?:a|ita)", () => 30],
   ["tres cuartos de hora", () => 45],
   ["(?:un )?cuarto de hora", () => 15],
   [
     "{N} ?(?:horas?|hrs?|hs|h)(?: y | con | )?{N} ?(?:minutos?|mins?\\.?|m|')",
-    ([hours, rest]) => numberOf(hours) * 60 + numberOf(rest),
+    ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),
   ],
-  ["{N} ?(?:minutos?|minutitos?|mins?\\.?|m|')", ([minutes]) => numberOf(minutes)],
-  ["{N} ?(?:hor(?:a|ita)s?|hrs?|hs|h)", ([hours]) => numberOf(hours) * 60],
-  ["{N} ?(?:dias?|d)", ([days]) => numberOf(days) * 1440],
-  ["{N} semanas?", ([weeks]) => numberOf(weeks) * 7 * 1440],
+  ["{N} ?(?:minutos?|minutitos?|mins?\\.?|m|')", ([minutes]) => parseNumber(minutes)],
+  ["{N} ?(?:hor(?:a|ita)s?|hrs?|hs|h)", ([hours]) => parseNumber(hours) * 60],
+  ["{N} ?(?:dias?|d)", ([days]) => parseNumber(days) * 1440],
+  ["{N} semanas?", ([weeks]) => parseNumber(weeks) * 7 * 1440],
 ];
 
 const AFTER =
   "(?: de (?:que )?(?:empiece|empezar|comience|comenzar|iniciar|la hora|la cita|eso)| del inicio)?";
 
-const befores = LENGTHS.flatMap(([length, minutesOf]) => [
-  item(`(?:con |de |unos |unas )?${length} antes${AFTER}`, (words) =>
-    beforeStart(minutesOf(words)),
+const beforeItems = LENGTHS.flatMap(([length, toMinutes]) => [
+  item(`(?:con |de |unos |unas )?${length} antes${AFTER}`, (groups) =>
+    beforeStart(toMinutes(groups)),
   ),
-  item(`(?:con |de )?${length} de (?:anticipacion|antelacion|adelanto)`, (words) =>
-    beforeStart(minutesOf(words)),
+  item(`(?:con |de )?${length} de (?:anticipacion|antelacion|adelanto)`, (groups) =>
+    beforeStart(toMinutes(groups)),
   ),
 ]);
 
@@ -55,16 +55,16 @@ const PARTS = { noche: "night", tarde: "afternoon", manana: "morning" } as const
 
 const items: readonly ReminderItem[] = [
   item(`(?:(?:el|un) dia|{N} dias?) (?:antes|anterior|previo),? ${CLOCK}`, ([days = "", ...rest]) =>
-    atClock(clockFrom(rest), days === "" ? 1 : numberOf(days)),
+    atClock(clockFrom(rest), days === "" ? 1 : parseNumber(days)),
   ),
-  item(`(?:en )?la vispera,? ${CLOCK}`, (words) => atClock(clockFrom(words), 1)),
-  item(`(?:el mismo|ese|ese mismo) dia,? ${CLOCK}`, (words) => atClock(clockFrom(words), 0)),
+  item(`(?:en )?la vispera,? ${CLOCK}`, (groups) => atClock(clockFrom(groups), 1)),
+  item(`(?:el mismo|ese|ese mismo) dia,? ${CLOCK}`, (groups) => atClock(clockFrom(groups), 0)),
   item("(?:(?:por |en )?la )(noche|tarde|manana) (?:antes|anterior|previa)", ([part = ""]) =>
-    atMinute(usualMinute(PARTS[part === "tarde" || part === "manana" ? part : "noche"]), 1),
+    atMinute(getDefaultMinute(PARTS[part === "tarde" || part === "manana" ? part : "noche"]), 1),
   ),
-  item("(?:en )?la vispera", () => atMinute(usualMinute("night"), 1)),
+  item("(?:en )?la vispera", () => atMinute(getDefaultMinute("night"), 1)),
   item("el dia (?:antes|anterior|previo)", () => beforeStart(1440)),
-  ...befores,
+  ...beforeItems,
   item(
     "al (?:empezar|comenzar|iniciar|inicio|momento)|cuando (?:empiece|comience|inicie|sea|sea la hora|llegue la hora)|a la hora|a tiempo|en el momento",
     () => atStart,
@@ -77,12 +77,12 @@ export const spanishReminders: ReminderLanguage = {
   over: /\s+(?:que|de)(?=\s)/uy,
   between: /\s*(?:,\s*(?:y\s+)?|;\s*|y\s+|e\s+)?(?:(?:tambien|otr[oa](?:\s+vez)?)\s+)?/uy,
   items,
-  clock: item(CLOCK, (words) => atClock(clockFrom(words.slice(0, clockGroups)), 0)),
+  clock: item(CLOCK, (groups) => atClock(clockFrom(groups.slice(0, clockGroups)), 0)),
   whole: item(
     `(?:,? ?y )?(?:con )?(?:un |una )?${THING} (?:de|a los?) {N} ?(min(?:uto)?s?|h(?:oras?|rs?)?|dias?)`,
     ([count, unit = ""]) => {
       const size = unit.startsWith("m") ? 1 : unit.startsWith("h") ? 60 : 1440;
-      return beforeStart(numberOf(count) * size);
+      return beforeStart(parseNumber(count) * size);
     },
   ),
 };

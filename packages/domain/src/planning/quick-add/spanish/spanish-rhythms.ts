@@ -9,19 +9,19 @@ import { weekdayCode } from "../calendar.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
 import { dateAfter } from "../calendar.ts";
 import {
-  monthOf,
-  numberOf,
-  ordinalOf,
+  parseMonth,
+  parseNumber,
+  parseOrdinal,
   spanish,
-  unitOf,
-  weekdayOfWord,
-  weekdaysOf,
+  parseUnit,
+  parseWeekday,
+  parseWeekdays,
 } from "./spanish-words.ts";
 
-const say = (source: string, read: Phrase["read"]) => spanish("recurrence", source, read);
-const always = (rhythm: Rhythm) => () => ({ rhythm });
+const definePhrase = (source: string, read: Phrase["read"]) => spanish("recurrence", source, read);
+const returnRhythm = (rhythm: Rhythm) => () => ({ rhythm });
 
-function everyFew(count: number, unit: string): Rhythm | null {
+function buildInterval(count: number, unit: string): Rhythm | null {
   if (count < 1 || count > 1000) return null;
   if (unit === "day" && count === 15) return { freq: "WEEKLY", interval: 2 };
   if (unit === "day" && count === 8) return { freq: "WEEKLY" };
@@ -29,153 +29,173 @@ function everyFew(count: number, unit: string): Rhythm | null {
   return freq === undefined ? null : { freq, interval: count };
 }
 
-function monthDays(list: string): Rhythm | null {
+function buildMonthDays(list: string): Rhythm | null {
   const byMonthDay = (list.match(/\d+/g) ?? []).map(Number);
   return byMonthDay.every((day) => day >= 1 && day <= 31) ? { freq: "MONTHLY", byMonthDay } : null;
 }
 
-function ordinalDays(ordinals: string, weekday: string): Rhythm {
-  const code = weekdayCode(weekdayOfWord(weekday));
-  const nths = ordinals.split(/[\s,]+(?:y\s+)?/).map(ordinalOf);
+function buildOrdinalDays(ordinals: string, weekday: string): Rhythm {
+  const code = weekdayCode(parseWeekday(weekday));
+  const nths = ordinals.split(/[\s,]+(?:y\s+)?/).map(parseOrdinal);
   return { freq: "MONTHLY", byWeekday: nths.map((ordinal) => ({ weekday: code, ordinal })) };
 }
 
-function onWeekdays(list: string, interval = 1): Rhythm {
+function buildWeekdays(list: string, interval = 1): Rhythm {
   return {
     freq: "WEEKLY",
     interval,
-    byWeekday: weekdaysOf(list).map((weekday) => ({ weekday, ordinal: null })),
+    byWeekday: parseWeekdays(list).map((weekday) => ({ weekday, ordinal: null })),
   };
 }
 
-const found = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm });
+const toResult = (rhythm: Rhythm | null) => (rhythm === null ? null : { rhythm });
 const WORKING = "lun mar mie jue vie";
 const MONTHS: Readonly<Record<string, number>> = { bi: 2, tr: 3, cu: 4, se: 6 };
 
-function weekdayRange(from: string, to: string): Rhythm | null {
-  const [first, last] = [weekdayOfWord(from), weekdayOfWord(to)];
+function buildWeekdayRange(from: string, to: string): Rhythm | null {
+  const [first, last] = [parseWeekday(from), parseWeekday(to)];
   if (first >= last) return null;
   const all = "lun mar mie jue vie sab dom".split(" ");
-  return onWeekdays(all.slice(first, last + 1).join(" "));
+  return buildWeekdays(all.slice(first, last + 1).join(" "));
 }
 
 export const spanishRhythms: readonly Phrase[] = [
-  say(
+  definePhrase(
     "(?:(?:el|los|cada) )?{O}(?: y {O})? {D} de (?:cada mes|todos los meses)",
-    ([one = "", two, day = ""]) => found(ordinalDays(two ? `${one} ${two}` : one, day)),
+    ([one = "", two, day = ""]) => toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
   ),
-  say("(?:cada|todos los) {O}(?: y {O})? {D}(?: del? mes)?", ([one = "", two, day = ""]) =>
-    found(ordinalDays(two ? `${one} ${two}` : one, day)),
+  definePhrase("(?:cada|todos los) {O}(?: y {O})? {D}(?: del? mes)?", ([one = "", two, day = ""]) =>
+    toResult(buildOrdinalDays(two ? `${one} ${two}` : one, day)),
   ),
-  say(
+  definePhrase(
     "(?:el )?primer dia de (?:cada mes|todos los meses)|(?:el |los )?(?:dia )?(?:primero|1ro|1º|1°) de (?:cada mes|todos los meses)|cada (?:dia )?(?:primero|1ro|1º|1°|primer dia)(?: de| del)? mes",
-    always({ freq: "MONTHLY", byMonthDay: [1] }),
+    returnRhythm({ freq: "MONTHLY", byMonthDay: [1] }),
   ),
-  say(
+  definePhrase(
     "(?:(?:el|cada) )?primer dia (?:habil|laborable|laboral) de (?:cada|todos los) mes(?:es)?",
-    () => found({ ...onWeekdays(WORKING), freq: "MONTHLY", bySetPos: [1] }),
+    () => toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [1] }),
   ),
-  say(
+  definePhrase(
     "(?:(?:el|cada) )?ultimo dia (?:habil|laborable|laboral) de (?:cada|todos los) mes(?:es)?",
-    () => found({ ...onWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
+    () => toResult({ ...buildWeekdays(WORKING), freq: "MONTHLY", bySetPos: [-1] }),
   ),
-  say(
+  definePhrase(
     "(?:el )?ultimo dia de (?:cada mes|todos los meses)|(?:a )?(?:cada fin|fin(?:es)? de cada|todos los fines) (?:de )?mes(?:es)?|cada ultimo dia del? mes",
-    always({ freq: "MONTHLY", byMonthDay: [-1] }),
+    returnRhythm({ freq: "MONTHLY", byMonthDay: [-1] }),
   ),
-  say(
+  definePhrase(
     "(?:(?:el|cada) )?(?:dia )?{N} de {M} de (?:cada ano|todos los anos)|(?:cada ano|todos los anos|anualmente)(?: el)? {N} de {M}|cada {N} de {M}",
-    (words, { today }) => {
-      const [day = "", month = ""] = words.filter((word) => word !== "");
-      const start = dateAfter(today, numberOf(day), monthOf(month), "");
+    (groups, { today }) => {
+      const [day = "", month = ""] = groups.filter((term) => term !== "");
+      const start = dateAfter(today, parseNumber(day), parseMonth(month), "");
       return start === null
         ? null
-        : { rhythm: { freq: "YEARLY", byMonthDay: [numberOf(day)], byMonth: [monthOf(month)] } };
+        : {
+            rhythm: {
+              freq: "YEARLY",
+              byMonthDay: [parseNumber(day)],
+              byMonth: [parseMonth(month)],
+            },
+          };
     },
   ),
-  say(
+  definePhrase(
     "(?:(?:el|los|cada) )?(?:dias? )?(\\d{1,2}(?:(?:, ?| y )\\d{1,2})*) de (?:cada mes|todos los meses)",
-    ([list = ""]) => found(monthDays(list)),
+    ([list = ""]) => toResult(buildMonthDays(list)),
   ),
-  say(
+  definePhrase(
     "(?:cada mes|todos los meses|mensual(?:mente)?),? (?:el|los)(?: dias?)? (\\d{1,2}(?:(?:, ?| y )\\d{1,2})*)",
-    ([list = ""]) => found(monthDays(list)),
+    ([list = ""]) => toResult(buildMonthDays(list)),
   ),
-  say(
+  definePhrase(
     "cada dia (\\d{1,2}) del? mes|los dias (\\d{1,2}(?:(?:, ?| y )\\d{1,2})*)(?: del? mes)?",
-    ([one = "", two = ""]) => found(monthDays(one || two)),
+    ([one = "", two = ""]) => toResult(buildMonthDays(one || two)),
   ),
-  say(
+  definePhrase(
     "(?:(?:cada|los) (\\d{1,2} y \\d{1,2})|el (\\d{1,2} y el \\d{1,2}))(?: de mes| del mes)?(?! [a-z]+s(?![a-z])| de [a-z])",
-    ([one = "", two = ""]) => found(monthDays(one || two)),
+    ([one = "", two = ""]) => toResult(buildMonthDays(one || two)),
   ),
-  say(
+  definePhrase(
     "(?:una|1) (?:sola )?vez (?:al|cada|por) (dia|semana|mes|ano)|(?:una|1) vez a la (semana)",
-    ([one, two]) => found(everyFew(1, unitOf(one || (two ?? "")))),
+    ([one, two]) => toResult(buildInterval(1, parseUnit(one || (two ?? "")))),
   ),
-  say(
+  definePhrase(
     "cada otro {D}|(?:un )?{D} (?:por|de por) medio|un {D} si,? (?:y )?(?:un|otro|un otro) no",
-    (words) => found(onWeekdays(words.join(" "), 2)),
+    (groups) => toResult(buildWeekdays(groups.join(" "), 2)),
   ),
-  say("cada {N} {D}", ([count, day = ""]) => {
-    const interval = numberOf(count);
-    return interval < 2 || interval > 50 ? null : found(onWeekdays(day, interval));
+  definePhrase("cada {N} {D}", ([count, day = ""]) => {
+    const interval = parseNumber(count);
+    return interval < 2 || interval > 50 ? null : toResult(buildWeekdays(day, interval));
   }),
-  say(
+  definePhrase(
     "cada (?:otro|tercer) dia|(?:un )?dia por medio|dia de por medio|pasando un dia|un dia si,? (?:y )?(?:un dia|otro|un) no",
-    always({ freq: "DAILY", interval: 2 }),
+    returnRhythm({ freq: "DAILY", interval: 2 }),
   ),
-  say(
+  definePhrase(
     "(?:cada|todas las) quincenas?|quincenal(?:mente)?|(?:los )?dias de quincena",
-    always({ freq: "MONTHLY", byMonthDay: [15, -1] }),
+    returnRhythm({ freq: "MONTHLY", byMonthDay: [15, -1] }),
   ),
-  say(
+  definePhrase(
     "una semana si,? (?:y )?(?:una semana|otra|una) no|cada otra semana",
-    always({ freq: "WEEKLY", interval: 2 }),
+    returnRhythm({ freq: "WEEKLY", interval: 2 }),
   ),
-  say("cada {N} semanas?(?: (?:los|el) {L})?", ([count, list = ""]) => {
-    const interval = numberOf(count);
+  definePhrase("cada {N} semanas?(?: (?:los|el) {L})?", ([count, list = ""]) => {
+    const interval = parseNumber(count);
     if (interval < 1 || interval > 1000) return null;
-    return found(list === "" ? { freq: "WEEKLY", interval } : onWeekdays(list, interval));
+    return toResult(list === "" ? { freq: "WEEKLY", interval } : buildWeekdays(list, interval));
   }),
-  say("cada {N} {U}", ([count, unit = ""]) => found(everyFew(numberOf(count), unitOf(unit)))),
-  say(
+  definePhrase("cada {N} {U}", ([count, unit = ""]) =>
+    toResult(buildInterval(parseNumber(count), parseUnit(unit))),
+  ),
+  definePhrase(
     "(?:(?:cada|todos los|los) )?(?:dias? )?(?:de )?entre semana|(?:cada|todos los|los) dias? (?:habil(?:es)?|laborables?|laborales?)|(?:(?:todos los|los) dias )?de lunes a viernes",
-    () => found(onWeekdays(WORKING)),
+    () => toResult(buildWeekdays(WORKING)),
   ),
-  say("(?:cada|todos los|los) fin(?:es)? de semana", () => found(onWeekdays("sab dom"))),
-  say("(?:de )?(?:l|lu|lun)\\.? ?(?:-|–|a) ?(?:v|vi|vie)\\.?", () => found(onWeekdays(WORKING))),
-  say("l[-/, ]?m[-/, ]?(?:y )?v", () => found(onWeekdays("lun mie vie"))),
-  say("{B}", ([list = ""]) => found(onWeekdays(list))),
-  say("(?:(?:todos los|los) dias )?de {D} a {D}", ([from = "", to = ""]) =>
-    found(weekdayRange(from, to)),
+  definePhrase("(?:cada|todos los|los) fin(?:es)? de semana", () =>
+    toResult(buildWeekdays("sab dom")),
   ),
-  say(
+  definePhrase("(?:de )?(?:l|lu|lun)\\.? ?(?:-|–|a) ?(?:v|vi|vie)\\.?", () =>
+    toResult(buildWeekdays(WORKING)),
+  ),
+  definePhrase("l[-/, ]?m[-/, ]?(?:y )?v", () => toResult(buildWeekdays("lun mie vie"))),
+  definePhrase("{B}", ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase("(?:(?:todos los|los) dias )?de {D} a {D}", ([from = "", to = ""]) =>
+    toResult(buildWeekdayRange(from, to)),
+  ),
+  definePhrase(
     "(?:(?:cada|todas las) semanas?,? (?:el |los )|semanal(?:mente)? (?:el |los ))?(?:(?:cada|todos los|los) )?{L} de (?:cada semana|todas las semanas)",
-    ([list = ""]) => found(onWeekdays(list)),
+    ([list = ""]) => toResult(buildWeekdays(list)),
   ),
-  say("(?:(?:cada|todas las) semanas?|semanal(?:mente)?),? (?:el|los) {L}", ([list = ""]) =>
-    found(onWeekdays(list)),
+  definePhrase(
+    "(?:(?:cada|todas las) semanas?|semanal(?:mente)?),? (?:el|los) {L}",
+    ([list = ""]) => toResult(buildWeekdays(list)),
   ),
-  say("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) => found(onWeekdays(list))),
-  say("{K}", ([list = ""]) => found(onWeekdays(list))),
-  say("(?:cada|todas las) (mananas?|tardes?|noches?)", ([part = ""]) => ({
+  definePhrase("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) =>
+    toResult(buildWeekdays(list)),
+  ),
+  definePhrase("{K}", ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase("(?:cada|todas las) (mananas?|tardes?|noches?)", ([part = ""]) => ({
     rhythm: { freq: "DAILY" },
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",
   })),
-  say("(?:cada|todos los) dias?|a diario|diari(?:o|a|amente)", always({ freq: "DAILY" })),
-  say("(?:cada|todas las) semanas?|semanal(?:mente)?", always({ freq: "WEEKLY" })),
-  say("cada (bi|tri|cuatri|se)mestre|(bi|tri|cuatri|se)mestral(?:mente)?", ([one = "", two = ""]) =>
-    found({ freq: "MONTHLY", interval: MONTHS[(one || two).slice(0, 2)] ?? 1 }),
+  definePhrase(
+    "(?:cada|todos los) dias?|a diario|diari(?:o|a|amente)",
+    returnRhythm({ freq: "DAILY" }),
   ),
-  say("cada mes|todos los meses|mensual(?:mente)?", always({ freq: "MONTHLY" })),
-  say("cada ano|todos los anos|anual(?:mente)?", always({ freq: "YEARLY" })),
+  definePhrase("(?:cada|todas las) semanas?|semanal(?:mente)?", returnRhythm({ freq: "WEEKLY" })),
+  definePhrase(
+    "cada (bi|tri|cuatri|se)mestre|(bi|tri|cuatri|se)mestral(?:mente)?",
+    ([one = "", two = ""]) =>
+      toResult({ freq: "MONTHLY", interval: MONTHS[(one || two).slice(0, 2)] ?? 1 }),
+  ),
+  definePhrase("cada mes|todos los meses|mensual(?:mente)?", returnRhythm({ freq: "MONTHLY" })),
+  definePhrase("cada ano|todos los anos|anual(?:mente)?", returnRhythm({ freq: "YEARLY" })),
   spanish(
     "until",
     "(?:durante|por) (?:(?:los|las) (?:proxim[oa]s )?)?{N} {U}",
     ([count, unit = ""]) => ({
-      span: { count: numberOf(count), unit: unitOf(unit) },
+      repeatLength: { count: parseNumber(count), unit: parseUnit(unit) },
     }),
   ),
-  spanish("until", "(?:solo )?{N} veces", ([count]) => ({ count: numberOf(count) })),
+  spanish("until", "(?:solo )?{N} veces", ([count]) => ({ count: parseNumber(count) })),
 ];

@@ -1,41 +1,50 @@
 // How Spanish says when in the day, and how long: "a las 8 y media", "cuarto para las 9", "9 menos
 // cuarto", "de 9 a 11", "hora y media". A bare "2 h" is how long; from 13 on it is a clock ("19 h").
 // "Antes de las 6" stays in the title: it says when something has to be over, not when it is.
-import { before, clockOf } from "../clock.ts";
+import { subtractMinutes, createClock } from "../clock.ts";
 import type { Phrase } from "../phrase.ts";
-import { COVER } from "../sentence.ts";
-import { halfOf, numberOf, spanish } from "./spanish-words.ts";
+import { MASK } from "../sentence.ts";
+import { parseHalf, parseNumber, spanish } from "./spanish-words.ts";
 
 const PAST =
   "(?: ?(?::|\\.|h) ?([0-5]\\d)| y (media|cuarto|{N})(?: minutos)?| menos (cuarto|{N}))?";
 const pastGroups = 5;
 
 /** Reads hour, minutes and half of the day from the groups of `{H}`, `PAST` and `{T}`. */
-function clockFrom(words: readonly string[], half: string) {
-  const [hour = "", digits = "", past = "", , less = ""] = words;
-  if (less !== "") return before(clockOf(numberOf(hour), 0, halfOf(half), hour), numberOf(less));
-  return clockOf(numberOf(hour), numberOf(digits === "" ? past : digits), halfOf(half), hour);
+function clockFrom(groups: readonly string[], half: string) {
+  const [hour = "", digits = "", past = "", , less = ""] = groups;
+  if (less !== "")
+    return subtractMinutes(
+      createClock(parseNumber(hour), 0, parseHalf(half), hour),
+      parseNumber(less),
+    );
+  return createClock(
+    parseNumber(hour),
+    parseNumber(digits === "" ? past : digits),
+    parseHalf(half),
+    hour,
+  );
 }
 
 const time = (source: string, read: Phrase["read"]) =>
   spanish("time", `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})`, read);
-const clocked =
-  (read: (words: readonly string[]) => ReturnType<typeof clockOf>): Phrase["read"] =>
-  (words) => {
-    const clock = read(words);
+const readClock =
+  (read: (groups: readonly string[]) => ReturnType<typeof createClock>): Phrase["read"] =>
+  (groups) => {
+    const clock = read(groups);
     return clock === null ? null : { clock };
   };
 
-const range: Phrase["read"] = (words) => {
-  const firstHalf = words[1 + pastGroups] ?? "";
-  const clock = clockFrom(words.slice(0, 1 + pastGroups), firstHalf);
-  const rest = words.slice(2 + pastGroups);
+const readRange: Phrase["read"] = (groups) => {
+  const firstHalf = groups[1 + pastGroups] ?? "";
+  const clock = clockFrom(groups.slice(0, 1 + pastGroups), firstHalf);
+  const rest = groups.slice(2 + pastGroups);
   const endClock = clockFrom(rest.slice(0, 1 + pastGroups), rest[1 + pastGroups] ?? "");
   return clock === null || endClock === null ? null : { clock, endClock };
 };
 
-const ends: Phrase["read"] = (words) => {
-  const endClock = clockFrom(words, words[1 + pastGroups] ?? "");
+const readEnd: Phrase["read"] = (groups) => {
+  const endClock = clockFrom(groups, groups[1 + pastGroups] ?? "");
   return endClock === null ? null : { endClock };
 };
 
@@ -50,19 +59,21 @@ const spanishDurations: readonly Phrase[] = (
   [
     ["(?:una )?hor(?:a|ita) y media", () => 90],
     ["(?:una )?hora y (?:un )?cuarto", () => 75],
-    ["{N} horas? y media", ([hours]) => numberOf(hours) * 60 + 30],
-    ["{N} horas? y (?:un )?cuarto", ([hours]) => numberOf(hours) * 60 + 15],
+    ["{N} horas? y media", ([hours]) => parseNumber(hours) * 60 + 30],
+    ["{N} horas? y (?:un )?cuarto", ([hours]) => parseNumber(hours) * 60 + 15],
     [
       "{N} ?(?:horas?|hrs?|hs|h)(?: y | con | )?{N} ?(?:minutos?|mins?\\.?|m|')",
-      ([hours, rest]) => numberOf(hours) * 60 + numberOf(rest),
+      ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),
     ],
     [
       "(\\d{1,2}) ?h ?([0-5]\\d)",
-      ([hours, rest]) => (numberOf(hours) < 13 ? numberOf(hours) * 60 + numberOf(rest) : 0),
+      ([hours, rest]) =>
+        parseNumber(hours) < 13 ? parseNumber(hours) * 60 + parseNumber(rest) : 0,
     ],
     [
       "(\\d{1,2})[.,](5|25|75) ?(?:horas?|hrs?|hs|h)",
-      ([hours, part]) => numberOf(hours) * 60 + (part === "5" ? 30 : (numberOf(part) * 60) / 100),
+      ([hours, part]) =>
+        parseNumber(hours) * 60 + (part === "5" ? 30 : (parseNumber(part) * 60) / 100),
     ],
     ["(?:una )?media hor(?:a|ita)|½ hora", () => 30],
     ["tres cuartos de hora", () => 45],
@@ -70,20 +81,20 @@ const spanishDurations: readonly Phrase[] = (
     [
       "{N} (?:hor(?:a|ita)s?|hrs|hr|hs)|(\\d{1,2}) ?(?:horas?|hrs?|hs|h)",
       ([one, two]) => {
-        const hours = numberOf(one || two);
+        const hours = parseNumber(one || two);
         return two && hours > 12 ? 0 : hours * 60;
       },
     ],
-    ["{N} ?(?:minutos?|minutitos?|mins?\\.?|'|′)", ([minutes]) => numberOf(minutes)],
-  ] satisfies [string, (words: readonly string[]) => number][]
-).flatMap(([source, minutesOf]) =>
+    ["{N} ?(?:minutos?|minutitos?|mins?\\.?|'|′)", ([minutes]) => parseNumber(minutes)],
+  ] satisfies [string, (groups: readonly string[]) => number][]
+).flatMap(([source, toMinutes]) =>
   // "Ensayo de dos horas" gives up its "de", and so does "30 min de yoga".
   [
     `de (?:unos |unas )?(?:${source})`,
     `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?(?:${source})(?: de(?= [a-z]))?`,
   ].map((pattern) =>
-    spanish("duration", `(?<!(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${pattern})`, (words) => {
-      const minutes = minutesOf(words);
+    spanish("duration", `(?<!(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${pattern})`, (groups) => {
+      const minutes = toMinutes(groups);
       return minutes > 0 && minutes <= 1440 ? { minutes } : null;
     }),
   ),
@@ -97,71 +108,77 @@ export const spanishTimes: readonly Phrase[] = [
     ([half, , count, unit = ""], { today, now }) => {
       if (now === null) return null;
       const isLong = count === "" && half === "";
-      const minutes = half ? 30 : isLong ? 90 : numberOf(count) * (unit.startsWith("h") ? 60 : 1);
+      const minutes = half
+        ? 30
+        : isLong
+          ? 90
+          : parseNumber(count) * (unit.startsWith("h") ? 60 : 1);
       const at = now + minutes;
       return { day: today + Math.floor(at / 1440), minute: at % 1440 };
     },
   ),
   // "de 5 a 10 páginas" counts something: a plural noun right after it.
-  time(`${LONG_RANGE}(?! [a-z]+s(?![a-z]))`, range),
+  time(`${LONG_RANGE}(?! [a-z]+s(?![a-z]))`, readRange),
   time(
     `(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}? ?[-–] ?(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}`,
-    range,
+    readRange,
   ),
   time(
     "(\\d{1,2}):([0-5]\\d)()()()()() ?(?:-|–|a) ?(\\d{1,2}):([0-5]\\d)(?: ?(?:hrs?|hs|h))?",
-    range,
+    readRange,
   ),
   // Right after a day: "mañana 10-11", "el jueves 19 a 20".
   time(
-    `(?<=${COVER},?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
-    range,
+    `(?<=${MASK},?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
+    readRange,
   ),
   time(
     `(?:(?:a|al) )?(cuarto|{N}) (?:minutos )?para las? {H}{T}?`,
-    clocked(([less, , hour = "", half = ""]) =>
-      before(clockOf(numberOf(hour), 0, halfOf(half), hour), numberOf(less)),
+    readClock(([less, , hour = "", half = ""]) =>
+      subtractMinutes(createClock(parseNumber(hour), 0, parseHalf(half), hour), parseNumber(less)),
     ),
   ),
   time(
     `(?:(?:a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|desde|apartir de|a partir de)) las? {H}${PAST}(?: ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
-    clocked((words) => clockFrom(words, words[1 + pastGroups] ?? "")),
+    readClock((groups) => clockFrom(groups, groups[1 + pastGroups] ?? "")),
   ),
   // "Tipo 9 y media" is an hour, and so is "tipo 5" right after a day; "diabetes tipo 2" is none.
   time(
-    `(?:(?<=${COVER},?\\s+)tipo|tipo(?=\\s+\\S+?\\s*(?:y (?:media|cuarto)|:\\d|hs|hrs|de la|[ap]\\.?m))) {H}${PAST}(?: ?(?:hrs?|hs|h))?{T}?`,
-    clocked((words) => clockFrom(words, words[1 + pastGroups] ?? "")),
+    `(?:(?<=${MASK},?\\s+)tipo|tipo(?=\\s+\\S+?\\s*(?:y (?:media|cuarto)|:\\d|hs|hrs|de la|[ap]\\.?m))) {H}${PAST}(?: ?(?:hrs?|hs|h))?{T}?`,
+    readClock((groups) => clockFrom(groups, groups[1 + pastGroups] ?? "")),
   ),
   time(
     `(?:las )?{H}${PAST} ?{T}`,
-    clocked((words) => clockFrom(words, words[1 + pastGroups] ?? "")),
+    readClock((groups) => clockFrom(groups, groups[1 + pastGroups] ?? "")),
   ),
   time(
     "(?:a )?{H} menos (cuarto|{N})",
-    clocked(([hour = "", less]) => before(clockOf(numberOf(hour), 0, null, hour), numberOf(less))),
+    readClock(([hour = "", less]) =>
+      subtractMinutes(createClock(parseNumber(hour), 0, null, hour), parseNumber(less)),
+    ),
   ),
   time(
     "(?:(?:a|tipo) )?(\\d{1,2})(?::([0-5]\\d)|h([0-5]\\d))(?: ?(?:hrs?|horas|hs|h))?",
-    clocked(([hour = "", one, two]) => {
+    readClock(([hour = "", one, two]) => {
       // "1h30" is how long, "21h30" when.
-      if (two && numberOf(hour) < 6) return null;
-      return clockOf(numberOf(hour), numberOf(one || two), null, hour);
+      if (two && parseNumber(hour) < 6) return null;
+      return createClock(parseNumber(hour), parseNumber(one || two), null, hour);
     }),
   ),
   time(
     "(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
-    clocked(([hour = ""]) => clockOf(numberOf(hour), 0, null, hour)),
+    readClock(([hour = ""]) => createClock(parseNumber(hour), 0, null, hour)),
   ),
   time(
     "(?:al?|para el) (?:mediodia|medio dia)",
-    clocked(() => clockOf(12, 0, "pm")),
+    readClock(() => createClock(12, 0, "pm")),
   ),
   time(
     "(?:a|a la|para la) (?:medianoche|media noche)",
-    clocked(() => clockOf(12, 0, "night")),
+    readClock(() => createClock(12, 0, "night")),
   ),
-  spanish("end", `hasta las? {H}${PAST}(?:{T})?`, ends),
-  time(`a primera hora|(?<=${COVER} )tempran(?:o|ito)|tempran(?:o|ito)(?= ${COVER})`, () => ({
+  spanish("end", `hasta las? {H}${PAST}(?:{T})?`, readEnd),
+  time(`a primera hora|(?<=${MASK} )tempran(?:o|ito)|tempran(?:o|ito)(?= ${MASK})`, () => ({
     period: "early",
   })),
   time("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({

@@ -3,8 +3,8 @@
 import { weekdays } from "../../schedules/catalogue-schedule.ts";
 import type { Weekday } from "../../schedules/catalogue-schedule.ts";
 import type { Clock } from "../clock.ts";
-import { patternsWith, phrasesWith } from "../phrase.ts";
-import type { SpanUnit } from "../phrase.ts";
+import { createPatternBuilder, createPhraseBuilder } from "../phrase.ts";
+import type { CalendarUnit } from "../phrase.ts";
 
 const numbers: Readonly<Record<string, number>> = {
   "un par de": 2,
@@ -34,45 +34,45 @@ const numbers: Readonly<Record<string, number>> = {
   media: 30,
 };
 /** Digits, or a number in words; 0 for what is neither. */
-export function numberOf(word = ""): number {
-  return /^\d+$/.test(word) ? Number(word) : (numbers[word.replace(/\s+/gu, " ")] ?? 0);
+export function parseNumber(term = ""): number {
+  return /^\d+$/.test(term) ? Number(term) : (numbers[term.replace(/\s+/gu, " ")] ?? 0);
 }
 
 const days = ["lu", "ma", "mi", "ju", "vi", "sa", "do"];
 /** 0 for Monday. "biernes" and "juebes" are read as they are meant. */
-export function weekdayOfWord(word: string): number {
-  return days.indexOf(word.slice(0, 2).replace("b", "v"));
+export function parseWeekday(term: string): number {
+  return days.indexOf(term.slice(0, 2).replace("b", "v"));
 }
-export function weekdaysOf(list: string): Weekday[] {
-  const said = new Set((list.match(/[a-z]{2,}/g) ?? []).map(weekdayOfWord));
-  return weekdays.filter((_, index) => said.has(index));
+export function parseWeekdays(list: string): Weekday[] {
+  const indexes = new Set((list.match(/[a-z]{2,}/g) ?? []).map(parseWeekday));
+  return weekdays.filter((_, index) => indexes.has(index));
 }
 
 const months = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];
-export function monthOf(word: string): number {
-  return months.indexOf(word.slice(0, 3).replace("set", "sep")) + 1;
+export function parseMonth(term: string): number {
+  return months.indexOf(term.slice(0, 3).replace("set", "sep")) + 1;
 }
 
 const ordinals = ["pr", "se", "te", "cu", "qu"];
 /** 1 for "primer", -1 for "último". */
-export function ordinalOf(word: string): number {
-  return ordinals.indexOf(word.slice(0, 2)) + 1 || -1;
+export function parseOrdinal(term: string): number {
+  return ordinals.indexOf(term.slice(0, 2)) + 1 || -1;
 }
 
-export function unitOf(word: string): SpanUnit {
-  if (word.startsWith("d")) return "day";
-  if (word.startsWith("s")) return "week";
-  return word.startsWith("m") ? "month" : "year";
+export function parseUnit(term: string): CalendarUnit {
+  if (term.startsWith("d")) return "day";
+  if (term.startsWith("s")) return "week";
+  return term.startsWith("m") ? "month" : "year";
 }
 
 /** What follows an hour: "pm", "de la noche". */
-export function halfOf(words: string): Clock["half"] {
-  if (words === "") return null;
-  if (words.startsWith("a")) return "am";
-  if (/^p\.? ?m/.test(words)) return "pm";
-  if (words.includes("madrugada")) return "dawn";
-  if (words.includes("manana")) return "morning";
-  return words.includes("noche") ? "night" : "afternoon";
+export function parseHalf(text: string): Clock["half"] {
+  if (text === "") return null;
+  if (text.startsWith("a")) return "am";
+  if (/^p\.? ?m/.test(text)) return "pm";
+  if (text.includes("madrugada")) return "dawn";
+  if (text.includes("manana")) return "morning";
+  return text.includes("noche") ? "night" : "afternoon";
 }
 
 const WEEKDAY = "lunes|martes|mi?ercoles|mierco?les|jue[vb]es|[vb]iernes|sa[vb]ados?|domingos?";
@@ -83,7 +83,7 @@ const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
  * `{B}` weekdays in two letters, which are words as well: with marks between them, or three in a row. */
 const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
-    .filter((word) => word !== "cuarto" && word !== "media")
+    .filter((term) => term !== "cuarto" && term !== "media")
     .join("|")})`,
   H: "(\\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)",
   T: "(?: ?(am|pm|a\\.? ?m\\.?|p\\.? ?m\\.?|(?:de|por|en|x) la (?:manana|tarde|noche|madrugada)|del (?:mediodia|dia)))",
@@ -98,5 +98,5 @@ const tokens = {
   NEXT: "(?:que viene|q viene|proxim[oa]|siguiente|entrante)",
 };
 
-export const spanish = phrasesWith(tokens);
-export const spanishPattern = patternsWith(tokens);
+export const spanish = createPhraseBuilder(tokens);
+export const spanishPattern = createPatternBuilder(tokens);

@@ -1,6 +1,6 @@
 // Rules in Spanish.
 import type { RuleLanguage } from "./rule-language.ts";
-import { countsAsOrdinal, groupOf, missingIn, runOf } from "../pattern.ts";
+import { countsAsOrdinal, findWeekdayGroup, findMissingPeriods, findDayRun } from "../pattern.ts";
 import type { Pattern, WeekdayGroup } from "../pattern.ts";
 
 const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
@@ -28,238 +28,251 @@ const GROUP_NOUNS: Record<WeekdayGroup, string> = {
 };
 
 export const spanish: RuleLanguage = {
-  pattern: sentence,
+  pattern: formatPattern,
   count: (count) => (count === 1 ? ", una sola vez" : `, ${count} veces`),
   until: (day, month, year) =>
     `, hasta el ${day} de ${monthName(month)}${year === null ? "" : ` de ${year}`}`,
 };
 
-function sentence(pattern: Pattern): string {
+function formatPattern(pattern: Pattern): string {
   const { freq, interval } = pattern;
   if (freq === "DAILY") {
     const head = interval === 1 ? "todos los días" : `cada ${interval} días`;
-    return head + conditions(pattern, "solo si", "weekdays", "monthDays") + inMonths(pattern);
+    return (
+      head + formatConditions(pattern, "solo si", "weekdays", "monthDays") + formatInMonths(pattern)
+    );
   }
   if (freq === "WEEKLY") {
-    return weekly(pattern) + inMonths(pattern) + onlyPositions(pattern, " de cada semana");
+    return (
+      formatWeekly(pattern) +
+      formatInMonths(pattern) +
+      formatOnlyPositions(pattern, " de cada semana")
+    );
   }
-  return head(pattern) + days(pattern) + onlyPositions(pattern);
+  return formatHead(pattern) + formatDays(pattern) + formatOnlyPositions(pattern);
 }
 
 /** What comes before the days of a month or year: "cada 2 meses, ". */
-function head({ freq, interval }: Pattern): string {
+function formatHead({ freq, interval }: Pattern): string {
   if (freq === "MONTHLY") return interval === 1 ? "" : `cada ${interval} meses, `;
   return interval === 1 ? "cada año, " : `cada ${interval} años, `;
 }
 
-function weekly({ interval, weekdays }: Pattern): string {
-  if (interval === 1) return everyWeekday(weekdays);
+function formatWeekly({ interval, weekdays }: Pattern): string {
+  if (interval === 1) return formatEveryWeekday(weekdays);
   const head = `cada ${interval} semanas, `;
-  const group = groupOf(weekdays);
+  const group = findWeekdayGroup(weekdays);
   if (group === "all") return `${head}todos los días`;
   if (group === "workdays") return `${head}de lunes a viernes`;
-  const names = join(weekdays.map(weekdayName), "y");
+  const names = joinList(weekdays.map(weekdayName), "y");
   return weekdays.length === 1 ? `${head}el ${names}` : head + names;
 }
 
 /** "todos los lunes y sábados" */
-function everyWeekday(weekdays: readonly number[]): string {
-  const group = groupOf(weekdays);
+function formatEveryWeekday(weekdays: readonly number[]): string {
+  const group = findWeekdayGroup(weekdays);
   if (group === "all") return "todos los días";
-  return group === "workdays" ? "de lunes a viernes" : `todos los ${plurals(weekdays)}`;
+  return group === "workdays" ? "de lunes a viernes" : `todos los ${formatPlurals(weekdays)}`;
 }
 
 /** Which days of its months or of its year. */
-function days(pattern: Pattern): string {
+function formatDays(pattern: Pattern): string {
   const { weekdays, nthWeekdays, monthDays, yearDays, weekNumbers, positions } = pattern;
   if (weekNumbers.length > 0) {
-    const which = `los ${plurals(weekdays)} ${ofWeeks(weekNumbers)}`;
-    return which + conditions(pattern, "si", "yearDays", "monthDays") + inMonths(pattern);
+    const which = `los ${formatPlurals(weekdays)} ${formatWeeks(weekNumbers)}`;
+    return (
+      which + formatConditions(pattern, "si", "yearDays", "monthDays") + formatInMonths(pattern)
+    );
   }
   if (yearDays.length > 0) {
-    const which = `${dayList(yearDays)} del año`;
-    return which + conditions(pattern, "si", "monthDays", "weekdays") + inMonths(pattern);
+    const which = `${formatDayList(yearDays)} del año`;
+    return (
+      which + formatConditions(pattern, "si", "monthDays", "weekdays") + formatInMonths(pattern)
+    );
   }
-  const scope = scopeOf(pattern);
+  const scope = formatScope(pattern);
   if (nthWeekdays.length > 0) {
-    const every = weekdays.length === 0 ? [] : [everyWeekday(weekdays)];
-    const which = join([...every, ...nthWeekdays.map(nthOfWeekday)], "y") + scope;
-    return which + note(pattern) + conditions(pattern, "si", "monthDays");
+    const every = weekdays.length === 0 ? [] : [formatEveryWeekday(weekdays)];
+    const which = joinList([...every, ...nthWeekdays.map(formatNthWeekday)], "y") + scope;
+    return which + formatNote(pattern) + formatConditions(pattern, "si", "monthDays");
   }
   if (monthDays.length === 0) {
-    return takesPositions(pattern) && positions.length > 0
-      ? nthOf(positions, nounOf(weekdays)) + scope
-      : everyWeekday(weekdays) + (pattern.months.length > 0 ? scope : "");
+    return isOrdinalPattern(pattern) && positions.length > 0
+      ? formatNth(positions, getNoun(weekdays)) + scope
+      : formatEveryWeekday(weekdays) + (pattern.months.length > 0 ? scope : "");
   }
-  if (weekdays.length > 0) return weekdaysOnMonthDays(pattern, scope);
-  return monthDayList(pattern, scope) + note(pattern);
+  if (weekdays.length > 0) return formatWeekdaysOnMonthDays(pattern, scope);
+  return formatMonthDays(pattern, scope) + formatNote(pattern);
 }
 
 /** "todos los viernes 13", "los lunes que caen del 1 al 7 de cada mes" */
-function weekdaysOnMonthDays({ weekdays, monthDays, months }: Pattern, scope: string): string {
+function formatWeekdaysOnMonthDays(
+  { weekdays, monthDays, months }: Pattern,
+  scope: string,
+): string {
   const [only = 0] = monthDays;
   if (monthDays.length === 1 && only > 0) {
-    return `todos los ${plurals(weekdays)} ${only}${months.length > 0 ? scope : ""}`;
+    return `todos los ${formatPlurals(weekdays)} ${only}${months.length > 0 ? scope : ""}`;
   }
-  const run = runOf(monthDays);
-  const where = run === null ? `en ${dayList(monthDays)}` : `del ${run.first} al ${run.last}`;
-  return `los ${plurals(weekdays)} que caen ${where}${scope}`;
+  const run = findDayRun(monthDays);
+  const where = run === null ? `en ${formatDayList(monthDays)}` : `del ${run.first} al ${run.last}`;
+  return `los ${formatPlurals(weekdays)} que caen ${where}${scope}`;
 }
 
 /** "el día 15 de cada mes", "el 1 de enero y el 1 de julio" */
-function monthDayList(pattern: Pattern, scope: string): string {
+function formatMonthDays(pattern: Pattern, scope: string): string {
   const { freq, monthDays, months } = pattern;
-  const run = runOf(monthDays);
+  const run = findDayRun(monthDays);
   if (run !== null) return `del ${run.first} al ${run.last}${scope}`;
   const dates = monthDays.every((day) => day > 0) && months.length > 0 && freq === "YEARLY";
   if (dates && monthDays.length * months.length <= 3) {
     if (months.length === 1)
       return (
-        join(
+        joinList(
           monthDays.map((day) => `el ${day}`),
           "y",
         ) + scope
       );
-    return join(
+    return joinList(
       months.flatMap((month) => monthDays.map((day) => `el ${day} de ${monthName(month)}`)),
       "y",
     );
   }
-  return dayList(monthDays) + scope;
+  return formatDayList(monthDays) + scope;
 }
 
 /** "el día 1", "los días 1 y 15", "el día 1 y el último día" */
-function dayList(numbers: readonly number[]): string {
+function formatDayList(numbers: readonly number[]): string {
   const fromStart = numbers.filter((number) => number > 0);
   const fromEnd = numbers.filter((number) => number < 0);
-  const some = fromStart.length === 0 ? [] : [numbered("día", fromStart)];
-  return join([...some, ...fromEnd.map((number) => nthOf([number], "día"))], "y");
+  const some = fromStart.length === 0 ? [] : [formatNumbered("día", fromStart)];
+  return joinList([...some, ...fromEnd.map((number) => formatNth([number], "día"))], "y");
 }
 
-function numbered(noun: string, numbers: readonly number[]): string {
-  const list = join(numbers.map(String), "y");
+function formatNumbered(noun: string, numbers: readonly number[]): string {
+  const list = joinList(numbers.map(String), "y");
   return numbers.length === 1 ? `el ${noun} ${list}` : `los ${noun}s ${list}`;
 }
 
-function nthOfWeekday({ weekday, ordinals }: Pattern["nthWeekdays"][number]): string {
-  return nthOf(ordinals, weekdayName(weekday));
+function formatNthWeekday({ weekday, ordinals }: Pattern["nthWeekdays"][number]): string {
+  return formatNth(ordinals, weekdayName(weekday));
 }
 
 /** "el primer y el último lunes" */
-function nthOf(ordinals: readonly number[], noun: string): string {
+function formatNth(ordinals: readonly number[], noun: string): string {
   const far = ordinals.filter((n) => n < -3);
   const near = ordinals.filter((n) => n >= -3);
-  const words = join(
-    near.map((n) => `el ${ordinalWord(n)}`),
+  const ordinalList = joinList(
+    near.map((n) => `el ${formatOrdinal(n)}`),
     "y",
   );
-  const some = near.length === 0 ? [] : [`${words} ${noun}`];
-  return join(
-    [...some, ...far.map((n) => `el ${ordinalWord(-n)} ${noun} contando desde el final`)],
+  const some = near.length === 0 ? [] : [`${ordinalList} ${noun}`];
+  return joinList(
+    [...some, ...far.map((n) => `el ${formatOrdinal(-n)} ${noun} contando desde el final`)],
     "y",
   );
 }
 
-function ordinalWord(n: number): string {
+function formatOrdinal(n: number): string {
   if (n < 0) return FROM_END[-n] ?? "";
   const shortened = n % 10 === 3 || (n % 10 === 1 && n !== 11);
   return ORDINALS[n] ?? `${n}.${shortened ? "er" : "º"}`;
 }
 
 /** What a position is chosen from: "día hábil", "martes o miércoles". */
-function nounOf(weekdays: readonly number[]): string {
-  const group = groupOf(weekdays);
-  return group === null ? join(weekdays.map(weekdayName), "o") : GROUP_NOUNS[group];
+function getNoun(weekdays: readonly number[]): string {
+  const group = findWeekdayGroup(weekdays);
+  return group === null ? joinList(weekdays.map(weekdayName), "o") : GROUP_NOUNS[group];
 }
 
-function ofWeeks(numbers: readonly number[]): string {
+function formatWeeks(numbers: readonly number[]): string {
   const fromStart = numbers.filter((number) => number > 0);
-  const list = join(fromStart.map(String), "y");
-  const numbersSaid = fromStart.length === 1 ? `de la semana ${list}` : `de las semanas ${list}`;
-  const some = fromStart.length === 0 ? [] : [numbersSaid];
+  const list = joinList(fromStart.map(String), "y");
+  const weeksText = fromStart.length === 1 ? `de la semana ${list}` : `de las semanas ${list}`;
+  const some = fromStart.length === 0 ? [] : [weeksText];
   const fromEnd = numbers
     .filter((number) => number < 0)
     .map((n) =>
       n >= -3
-        ? `de la ${ordinalWord(n).replace(/o$/, "a")} semana`
+        ? `de la ${formatOrdinal(n).replace(/o$/, "a")} semana`
         : `de la semana ${-n} contando desde el final`,
     );
-  return `${join([...some, ...fromEnd], "y")} del año`;
+  return `${joinList([...some, ...fromEnd], "y")} del año`;
 }
 
 /** " de cada mes", " de enero y julio", " del año"; nothing where "cada 2 meses" has said it. */
-function scopeOf(pattern: Pattern): string {
-  if (pattern.months.length > 0) return ` de ${monthList(pattern)}`;
+function formatScope(pattern: Pattern): string {
+  if (pattern.months.length > 0) return ` de ${formatMonths(pattern)}`;
   if (pattern.freq === "MONTHLY") return pattern.interval === 1 ? " de cada mes" : "";
   const ofYear = pattern.nthWeekdays.length > 0 || pattern.monthDays.length === 0;
   return ofYear ? " del año" : " de cada mes";
 }
 
-function inMonths(pattern: Pattern): string {
-  return pattern.months.length === 0 ? "" : `, en ${monthList(pattern)}`;
+function formatInMonths(pattern: Pattern): string {
+  return pattern.months.length === 0 ? "" : `, en ${formatMonths(pattern)}`;
 }
 
 type ConditionPart = "weekdays" | "monthDays" | "yearDays";
 
 /** ", si cae en lunes o jueves y en día 1 o 15" */
-function conditions(pattern: Pattern, word: string, ...parts: ConditionPart[]): string {
-  const said = parts
+function formatConditions(pattern: Pattern, prefix: string, ...parts: ConditionPart[]): string {
+  const clauses = parts
     .filter((part) => pattern[part].length > 0)
     .map((part) => {
-      if (part === "weekdays") return `en ${join(pattern.weekdays.map(weekdayName), "o")}`;
-      const list = join(
-        pattern[part].map((n) => placeOf(n)),
+      if (part === "weekdays") return `en ${joinList(pattern.weekdays.map(weekdayName), "o")}`;
+      const list = joinList(
+        pattern[part].map((n) => formatDayNumber(n)),
         "o",
       );
       return part === "monthDays" ? `en ${list} del mes` : `en ${list} del año`;
     });
-  return said.length === 0 ? "" : `, ${word} cae ${join(said, "y")}`;
+  return clauses.length === 0 ? "" : `, ${prefix} cae ${joinList(clauses, "y")}`;
 }
 
-function placeOf(n: number): string {
-  return n > 0 ? `el día ${n}` : nthOf([n], "día");
+function formatDayNumber(n: number): string {
+  return n > 0 ? `el día ${n}` : formatNth([n], "día");
 }
 
 /** BYSETPOS that no noun could take in: ", solo el primero". */
-function onlyPositions(pattern: Pattern, scope = ""): string {
+function formatOnlyPositions(pattern: Pattern, scope = ""): string {
   const { positions } = pattern;
-  if (positions.length === 0 || takesPositions(pattern)) return "";
-  const words = positions.map((n) => {
-    if (n < -3) return `el ${longOrdinal(-n)} contando desde el final`;
-    return `el ${n < 0 ? ordinalWord(n) : longOrdinal(n)}`;
+  if (positions.length === 0 || isOrdinalPattern(pattern)) return "";
+  const positionList = positions.map((n) => {
+    if (n < -3) return `el ${formatLongOrdinal(-n)} contando desde el final`;
+    return `el ${n < 0 ? formatOrdinal(n) : formatLongOrdinal(n)}`;
   });
-  return `, solo ${join(words, "y")}${scope}`;
+  return `, solo ${joinList(positionList, "y")}${scope}`;
 }
 
 /** Without a noun: "el primero". */
-function longOrdinal(n: number): string {
-  return ordinalWord(n).replace(/^(primer|tercer)$/, "$1o");
+function formatLongOrdinal(n: number): string {
+  return formatOrdinal(n).replace(/^(primer|tercer)$/, "$1o");
 }
 
 /** Whether a noun takes the positions in: "el último día hábil". */
-function takesPositions(pattern: Pattern): boolean {
+function isOrdinalPattern(pattern: Pattern): boolean {
   const { weekdays, nthWeekdays, monthDays, yearDays, weekNumbers } = pattern;
   const others = nthWeekdays.length + monthDays.length + yearDays.length + weekNumbers.length;
   return weekdays.length > 0 && others === 0 && countsAsOrdinal(pattern);
 }
 
-function note(pattern: Pattern): string {
-  const missing = missingIn(pattern);
+function formatNote(pattern: Pattern): string {
+  const missing = findMissingPeriods(pattern);
   if (missing === null || pattern.positions.length > 0) return "";
-  const many = pattern.monthDays.filter((day) => Math.abs(day) > 28).length > 1;
-  const verb = many ? "los tienen" : "lo tienen";
+  const isPlural = pattern.monthDays.filter((day) => Math.abs(day) > 28).length > 1;
+  const verb = isPlural ? "los tienen" : "lo tienen";
   return missing === "years" ? ` (los años que ${verb})` : ` (los meses que ${verb})`;
 }
 
-function plurals(weekdays: readonly number[]): string {
-  return join(
+function formatPlurals(weekdays: readonly number[]): string {
+  return joinList(
     weekdays.map((day) => (day < 5 ? weekdayName(day) : `${weekdayName(day)}s`)),
     "y",
   );
 }
 
-function monthList({ months }: Pattern): string {
-  return join(months.map(monthName), "y");
+function formatMonths({ months }: Pattern): string {
+  return joinList(months.map(monthName), "y");
 }
 
 function weekdayName(weekday: number): string {
@@ -271,9 +284,9 @@ function monthName(month: number): string {
 }
 
 /** "a, b y c"; y becomes e before the sound of i. */
-function join(items: readonly string[], word: "y" | "o"): string {
+function joinList(items: readonly string[], conjunction: "y" | "o"): string {
   const last = items.at(-1) ?? "";
   if (items.length < 2) return last;
-  const link = word === "y" && /^h?i(?!e)/i.test(last) ? "e" : word;
+  const link = conjunction === "y" && /^h?i(?!e)/i.test(last) ? "e" : conjunction;
   return `${items.slice(0, -1).join(", ")} ${link} ${last}`;
 }

@@ -5,7 +5,7 @@ import { civilFromDay } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import { english } from "./describe-en.ts";
 import { spanish } from "./describe-es.ts";
-import { patternOf } from "../pattern.ts";
+import { buildPattern } from "../pattern.ts";
 import type { Rule } from "../rule.ts";
 import type { RuleLanguage } from "./rule-language.ts";
 
@@ -18,7 +18,7 @@ const languages: Record<Locale, RuleLanguage> = { es: spanish, en: english };
  */
 export function describeRule(rule: Rule, start: Day, locale: Locale, today: Day): string {
   const language = languages[locale];
-  const pattern = language.pattern(patternOf(rule, start));
+  const pattern = language.pattern(buildPattern(rule, start));
   if (rule.count !== null) return pattern + language.count(rule.count);
   if (rule.until === null) return pattern;
   const { year, month, day } = civilFromDay(rule.until.day);

@@ -3,14 +3,14 @@
 import { dayFromCivil, daysInMonth } from "../../../time/day.ts";
 import { scheduleFrequencies, weekdays } from "../../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency } from "../../schedules/catalogue-schedule.ts";
-import type { RuleProblem, RuleProblemCode } from "../problem.ts";
-import { ruleOf } from "../rule.ts";
+import type { RuleIssue, RuleIssueCode } from "../problem.ts";
+import { createRule } from "../rule.ts";
 import type { Rule, RuleWeekday, Until } from "../rule.ts";
 import { validateRule } from "../validate.ts";
 
 export type ParsedRule =
   | { readonly ok: true; readonly rule: Rule }
-  | { readonly ok: false; readonly problems: readonly RuleProblem[] };
+  | { readonly ok: false; readonly issues: readonly RuleIssue[] };
 
 /** The parts we read, and the key of `Rule` that each fills. */
 const KEYS = {
@@ -32,7 +32,7 @@ type PartName = keyof typeof KEYS;
 /** Parts of RFC 5545 that say a time of day, or of RFC 7529 that change the calendar. */
 const UNSUPPORTED = new Set(["BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP"]);
 
-const LONGEST_RULE = 1000;
+const MAX_RULE_LENGTH = 1000;
 
 /**
  * Reads a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH` and validates it. Lists come back
@@ -40,26 +40,26 @@ const LONGEST_RULE = 1000;
  */
 export function parseRule(text: string): ParsedRule {
   const parts = splitParts(text);
-  if (!(parts instanceof Map)) return { ok: false, problems: [parts] };
-  const problems: RuleProblem[] = [];
-  const freq = readFrequency(parts.get("FREQ"), problems);
-  const said: Partial<Rule> = {};
+  if (!(parts instanceof Map)) return { ok: false, issues: [parts] };
+  const issues: RuleIssue[] = [];
+  const freq = readFrequency(parts.get("FREQ"), issues);
+  const parsed: Partial<Rule> = {};
   for (const [name, value] of parts) {
     if (name === "FREQ") continue;
-    const read = isPartName(name) ? readPart(name, value) : unreadable(name);
-    if (typeof read === "string") problems.push({ code: read, path: name });
-    else Object.assign(said, read);
+    const read = isPartName(name) ? readPart(name, value) : getUnsupportedCode(name);
+    if (typeof read === "string") issues.push({ code: read, path: name });
+    else Object.assign(parsed, read);
   }
-  const rule = ruleOf(freq ?? "DAILY", said);
+  const rule = createRule(freq ?? "DAILY", parsed);
   if (freq !== null) {
-    for (const { code, path } of validateRule(rule)) problems.push({ code, path: partOf(path) });
+    for (const { code, path } of validateRule(rule)) issues.push({ code, path: getPartName(path) });
   }
-  return problems.length === 0 ? { ok: true, rule: sorted(rule) } : { ok: false, problems };
+  return issues.length === 0 ? { ok: true, rule: sortLists(rule) } : { ok: false, issues };
 }
 
 /** The parts by name, or the problem that keeps the text from being split. */
-function splitParts(text: string): Map<string, string> | RuleProblem {
-  if (text.length > LONGEST_RULE) return { code: "rule_too_long", path: "" };
+function splitParts(text: string): Map<string, string> | RuleIssue {
+  if (text.length > MAX_RULE_LENGTH) return { code: "rule_too_long", path: "" };
   const body = text
     .trim()
     .toUpperCase()
@@ -76,24 +76,21 @@ function splitParts(text: string): Map<string, string> | RuleProblem {
   return parts;
 }
 
-function readFrequency(
-  value: string | undefined,
-  problems: RuleProblem[],
-): ScheduleFrequency | null {
-  const known = scheduleFrequencies.find((frequency) => frequency === value);
-  if (known !== undefined) return known;
+function readFrequency(value: string | undefined, issues: RuleIssue[]): ScheduleFrequency | null {
+  const match = scheduleFrequencies.find((frequency) => frequency === value);
+  if (match !== undefined) return match;
   const tooOften = value === "HOURLY" || value === "MINUTELY" || value === "SECONDLY";
   const unknown = tooOften ? "frequency_unsupported" : "frequency_unknown";
-  problems.push({ code: value === undefined ? "frequency_required" : unknown, path: "FREQ" });
+  issues.push({ code: value === undefined ? "frequency_required" : unknown, path: "FREQ" });
   return null;
 }
 
-function unreadable(name: string): RuleProblemCode {
+function getUnsupportedCode(name: string): RuleIssueCode {
   return UNSUPPORTED.has(name) ? "part_unsupported" : "part_unknown";
 }
 
 /** What a part says, as a piece of the rule; or the code of what is wrong with it. */
-function readPart(name: PartName, value: string): Partial<Rule> | RuleProblemCode {
+function readPart(name: PartName, value: string): Partial<Rule> | RuleIssueCode {
   switch (name) {
     case "UNTIL": {
       const until = readUntil(value);
@@ -124,12 +121,12 @@ function readNumbers(value: string): number[] | null {
   return items.every((item) => /^[+-]?\d{1,9}$/.test(item)) ? items.map(Number) : null;
 }
 
-function readWeekdays(value: string): Partial<Rule> | RuleProblemCode {
+function readWeekdays(value: string): Partial<Rule> | RuleIssueCode {
   const byWeekday: RuleWeekday[] = [];
   for (const item of value.split(",")) {
     const match = /^([+-]?\d{1,9})?([A-Z]{2})$/.exec(item);
     if (match === null) return "part_malformed";
-    const weekday = weekdays.find((known) => known === match[2]);
+    const weekday = weekdays.find((code) => code === match[2]);
     if (weekday === undefined) return "weekday_unknown";
     byWeekday.push({ weekday, ordinal: match[1] === undefined ? null : Number(match[1]) });
   }
@@ -151,7 +148,7 @@ function readUntil(value: string): Until | null {
 }
 
 /** From the path of `validateRule` to the name of the part in the text. */
-function partOf(path: string): string {
+function getPartName(path: string): string {
   const key = path.split(".")[0];
   return Object.keys(KEYS).find((name) => isPartName(name) && KEYS[name] === key) ?? path;
 }
@@ -160,25 +157,25 @@ function isPartName(name: string): name is PartName {
   return Object.hasOwn(KEYS, name);
 }
 
-function sorted(rule: Rule): Rule {
+function sortLists(rule: Rule): Rule {
   return {
     ...rule,
-    byMonth: inOrder(rule.byMonth),
-    byWeekNo: inOrder(rule.byWeekNo),
-    byYearDay: inOrder(rule.byYearDay),
-    byMonthDay: inOrder(rule.byMonthDay),
-    bySetPos: inOrder(rule.bySetPos),
-    byWeekday: weekdaysInOrder(rule.byWeekday),
+    byMonth: sortNumbers(rule.byMonth),
+    byWeekNo: sortNumbers(rule.byWeekNo),
+    byYearDay: sortNumbers(rule.byYearDay),
+    byMonthDay: sortNumbers(rule.byMonthDay),
+    bySetPos: sortNumbers(rule.bySetPos),
+    byWeekday: sortWeekdays(rule.byWeekday),
   };
 }
 
 /** Without repetition: from the start first (1, 2, …), then from the end (-2, -1). */
-function inOrder(numbers: readonly number[]): number[] {
+function sortNumbers(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].toSorted((a, b) => Number(a < 0) - Number(b < 0) || a - b);
 }
 
-function weekdaysInOrder(items: readonly RuleWeekday[]): RuleWeekday[] {
-  const ordinals = inOrder(items.map(({ ordinal }) => ordinal ?? 0));
+function sortWeekdays(items: readonly RuleWeekday[]): RuleWeekday[] {
+  const ordinals = sortNumbers(items.map(({ ordinal }) => ordinal ?? 0));
   return ordinals.flatMap((ordinal) =>
     weekdays
       .filter((weekday) => items.some((i) => i.weekday === weekday && (i.ordinal ?? 0) === ordinal))

@@ -5,7 +5,7 @@ import type { ScheduleType } from "../catalogue-schedule.ts";
 import type { ScheduleInput } from "../contract-schedule.ts";
 import { readSchedule } from "../schedule.ts";
 import type { StoredSchedule } from "../schedule.ts";
-import { limitsOf, placementProblems } from "./schedule-placement.ts";
+import { limitsOf, validatePlacement } from "./schedule-placement.ts";
 import vectors from "../vectors/placements.json" with { type: "json" };
 
 const zone = "America/Mexico_City";
@@ -13,7 +13,7 @@ const today = parseDay("2026-03-04") ?? 0;
 
 function schedule(input: object, type: string): StoredSchedule {
   const result = readSchedule(input as ScheduleInput, type as ScheduleType, zone);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.schedule;
 }
 
@@ -26,10 +26,10 @@ type Case = {
   storedStart?: string;
 };
 
-function problemsOf(vector: Case) {
+function validateVector(vector: Case) {
   const { mission, objective, storedStart } = vector;
   const above = objective === undefined ? null : schedule(objective, objective.type);
-  return placementProblems(
+  return validatePlacement(
     schedule(vector.input, vector.type),
     vector.type === "MISSION"
       ? { kind: "mission", objective: above }
@@ -40,7 +40,7 @@ function problemsOf(vector: Case) {
           isEstimated: vector.isEstimated ?? true,
           storedStart: storedStart === undefined ? null : parseDay(storedStart),
           today,
-          person: calendarDays(zone),
+          user: calendarDays(zone),
         },
   );
 }
@@ -50,7 +50,7 @@ const written = (days: Readonly<Record<string, number>>) =>
 
 describe("where a schedule may lie", () => {
   it.each(vectors.cases)("$name", (vector) => {
-    const legible = problemsOf(vector).map(({ path, code, days }) =>
+    const legible = validateVector(vector).map(({ path, code, days }) =>
       days === undefined ? { path, code } : { path, code, days: written(days) },
     );
     expect(legible).toEqual(vector.problems);
@@ -58,7 +58,7 @@ describe("where a schedule may lie", () => {
 
   it("is up to an objective: nothing stands above it", () => {
     const event = schedule({ startDate: "1999-12-31" }, "EVENT");
-    expect(placementProblems(event, { kind: "objective" })).toEqual([]);
+    expect(validatePlacement(event, { kind: "objective" })).toEqual([]);
   });
 });
 

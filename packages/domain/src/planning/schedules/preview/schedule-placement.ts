@@ -1,13 +1,13 @@
 // Where a schedule may lie: a mission within its objective, a task within the nearest of the two
 // that has dates. Parents may shrink later; what then lies outside simply does not show.
 import type { Day } from "../../../time/day.ts";
-import type { PersonDays } from "../../../time/lived-day.ts";
+import type { UserDays } from "../../../time/lived-day.ts";
 import type { ScheduleStatus, ScheduleType } from "../catalogue-schedule.ts";
-import { isWithin, shownOn } from "../occurrence.ts";
+import { isWithin, getDisplayDay } from "../occurrence.ts";
 import type { DayRange } from "../occurrence.ts";
 import type { StoredSchedule } from "../schedule.ts";
-import type { ScheduleProblem } from "../schedule-problem.ts";
-import { untilDay } from "../schedule-repeat.ts";
+import type { ScheduleIssue } from "../schedule-problem.ts";
+import { parseUntilDay } from "../schedule-repeat.ts";
 
 /** The dates of an objective or a mission, as far as what lies below them is concerned. */
 export type ParentSchedule = {
@@ -31,7 +31,7 @@ export type Placement =
       readonly storedStart: Day | null;
       /** Today of the person, and the zone that their days are counted in. */
       readonly today: Day;
-      readonly person: PersonDays;
+      readonly user: UserDays;
     };
 
 /** The parent whose dates count for a task: the nearest that has any and is not cancelled. */
@@ -39,10 +39,10 @@ export function nearestParent(
   mission: ParentSchedule | null,
   objective: ParentSchedule | null,
 ): ParentSchedule | null {
-  return [mission, objective].find((parent) => isStanding(parent)) ?? null;
+  return [mission, objective].find((parent) => isActiveParent(parent)) ?? null;
 }
 
-function isStanding(parent: ParentSchedule | null): boolean {
+function isActiveParent(parent: ParentSchedule | null): boolean {
   return parent !== null && parent.status !== "CANCELLED";
 }
 
@@ -55,63 +55,60 @@ export function limitsOf({ type, startDay, lastDay }: ParentSchedule): DayRange 
 }
 
 /** Everything that keeps a schedule from lying where it does; empty when it may. */
-export function placementProblems(
-  schedule: StoredSchedule,
-  placement: Placement,
-): ScheduleProblem[] {
+export function validatePlacement(schedule: StoredSchedule, placement: Placement): ScheduleIssue[] {
   if (placement.kind === "objective") return [];
-  if (placement.kind === "task") return taskProblems(schedule, placement);
+  if (placement.kind === "task") return validateTaskPlacement(schedule, placement);
   const parent = nearestParent(null, placement.objective);
   return parent === null
     ? [{ path: "startDate", code: "objective_not_scheduled" }]
-    : outside(schedule, parent);
+    : validateRange(schedule, parent);
 }
 
-function taskProblems(
+function validateTaskPlacement(
   schedule: StoredSchedule,
   task: Extract<Placement, { kind: "task" }>,
-): ScheduleProblem[] {
-  const problems: ScheduleProblem[] = [];
-  if (!task.isEstimated) problems.push({ path: "estimation", code: "estimation_required" });
+): ScheduleIssue[] {
+  const issues: ScheduleIssue[] = [];
+  if (!task.isEstimated) issues.push({ path: "estimation", code: "estimation_required" });
   const parent = nearestParent(task.mission, task.objective);
   if (parent === null) {
-    problems.push({ path: "startDate", code: "parent_not_scheduled" });
-    return problems;
+    issues.push({ path: "startDate", code: "parent_not_scheduled" });
+    return issues;
   }
   const { startDay } = schedule;
   const isNew = startDay !== task.storedStart;
-  if (isNew && shownOn(schedule, startDay, task.person) < task.today) {
-    problems.push({ path: "startDate", code: "in_the_past" });
-    return problems;
+  if (isNew && getDisplayDay(schedule, startDay, task.user) < task.today) {
+    issues.push({ path: "startDate", code: "in_the_past" });
+    return issues;
   }
-  return [...problems, ...outside(schedule, parent)];
+  return [...issues, ...validateRange(schedule, parent)];
 }
 
-function outside(schedule: StoredSchedule, parent: ParentSchedule): ScheduleProblem[] {
+function validateRange(schedule: StoredSchedule, parent: ParentSchedule): ScheduleIssue[] {
   const limits = limitsOf(parent);
-  const refuse = (path: string, day: Day): ScheduleProblem[] => [
-    { path, ...refusal(parent, limits, day) },
+  const refuse = (path: string, day: Day): ScheduleIssue[] => [
+    { path, ...getRangeIssue(parent, limits, day) },
   ];
   if (!isWithin(limits, schedule.startDay)) return refuse("startDate", schedule.startDay);
-  const end = ownEnd(schedule);
+  const end = getChosenEnd(schedule);
   return end === null || isWithin(limits, end.day) ? [] : refuse(end.path, end.day);
 }
 
 /** The end that a person chose. A rule that goes on is no fault: the parent's end is its end. */
-function ownEnd(schedule: StoredSchedule): { path: string; day: Day } | null {
+function getChosenEnd(schedule: StoredSchedule): { path: string; day: Day } | null {
   const { isRecurring, until, rruleString, lastDay, endDay } = schedule;
   if (!isRecurring || schedule.type === "MISSION") {
     return endDay === null || lastDay === null ? null : { path: "endDate", day: lastDay };
   }
   if (until === null) return null;
-  return { path: rruleString === null ? "until" : "rruleString", day: untilDay(until) };
+  return { path: rruleString === null ? "until" : "rruleString", day: parseUntilDay(until) };
 }
 
-function refusal(
+function getRangeIssue(
   parent: ParentSchedule,
   { start, end }: DayRange,
   day: Day,
-): Pick<ScheduleProblem, "code" | "days"> {
+): Pick<ScheduleIssue, "code" | "days"> {
   const isEarly = start !== null && day < start;
   if (parent.type === "EVENT") return { code: "after_event", days: { start: parent.startDay } };
   if (parent.type === "ROUTINE" && isEarly) return { code: "before_routine", days: { start } };

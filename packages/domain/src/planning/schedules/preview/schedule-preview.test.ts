@@ -10,7 +10,7 @@ const today = day("2026-03-04");
 
 function schedule(input: ScheduleInput, zone = "America/Mexico_City", type: ScheduleType = "TASK") {
   const result = readSchedule(input, type, zone);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.schedule;
 }
 

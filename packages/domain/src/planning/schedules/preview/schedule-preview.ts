@@ -3,12 +3,12 @@ import type { Locale } from "../../../locale.ts";
 import { formatClockTime } from "../../../time/clock-time.ts";
 import { addMonths, formatDay } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
-import { formatInstant, instantOf } from "../../../time/zone.ts";
+import { formatInstant, resolveInstant } from "../../../time/zone.ts";
 import type { SchedulePreview } from "../contract-schedule.ts";
 import { describeRule } from "../../recurrence/language/describe.ts";
 import type { StoredSchedule } from "../schedule.ts";
-import { dayInWords } from "../schedule-problem.ts";
-import { recurrenceOf, ruleOfSchedule } from "../schedule-repeat.ts";
+import { formatLongDate } from "../schedule-problem.ts";
+import { buildRecurrence, buildScheduleRule } from "../schedule-repeat.ts";
 
 /** No preview answers more dates than this. */
 export const MAX_PREVIEW = 1000;
@@ -31,40 +31,45 @@ export function previewSchedule(
 ): SchedulePreview {
   const from = window.from ?? schedule.startDay;
   const to = window.to ?? addMonths(from, 12);
-  const next = daysOf(schedule, Math.max(from, window.today), null, NEXT);
+  const next = listDays(schedule, Math.max(from, window.today), null, NEXT);
   return {
-    occurrences: daysOf(schedule, from, to, MAX_PREVIEW).map((day) => occurrenceOn(schedule, day)),
+    occurrences: listDays(schedule, from, to, MAX_PREVIEW).map((day) =>
+      buildOccurrence(schedule, day),
+    ),
     next5: next.map(formatDay),
-    text: inWords(schedule, locale, window.today),
+    text: describeSchedule(schedule, locale, window.today),
     endsOn: schedule.lastDay === null ? null : formatDay(schedule.lastDay),
   };
 }
 
 /** The days on which it starts, from one day to another (null: without end), at most `limit`. */
-function daysOf(schedule: StoredSchedule, from: Day, to: Day | null, limit: number): Day[] {
-  const recurrence = recurrenceOf(schedule);
+function listDays(schedule: StoredSchedule, from: Day, to: Day | null, limit: number): Day[] {
+  const recurrence = buildRecurrence(schedule);
   const { startDay } = schedule;
   if (recurrence !== null) return recurrence.between(from, to ?? Infinity, limit);
   return startDay >= from && (to === null || startDay <= to) ? [startDay] : [];
 }
 
-function occurrenceOn(schedule: StoredSchedule, day: Day): SchedulePreview["occurrences"][number] {
+function buildOccurrence(
+  schedule: StoredSchedule,
+  day: Day,
+): SchedulePreview["occurrences"][number] {
   const { startMinute, timezone } = schedule;
   return {
     date: formatDay(day),
     time: startMinute === null ? null : formatClockTime(startMinute),
-    startsAt: formatInstant(timezone, instantOf(timezone, day, startMinute ?? 0)),
+    startsAt: formatInstant(timezone, resolveInstant(timezone, day, startMinute ?? 0)),
   };
 }
 
 /** `cada 2 semanas, lunes y jueves`; a date that comes once says itself. */
-function inWords(schedule: StoredSchedule, locale: Locale, today: Day): string {
-  const rule = ruleOfSchedule(schedule);
+function describeSchedule(schedule: StoredSchedule, locale: Locale, today: Day): string {
+  const rule = buildScheduleRule(schedule);
   if (rule !== null) return describeRule(rule, schedule.startDay, locale, today);
-  const start = dayInWords(schedule.startDay, locale);
+  const start = formatLongDate(schedule.startDay, locale);
   if (schedule.lastDay === null || schedule.lastDay === schedule.startDay) {
     return locale === "es" ? `el ${start}` : `on ${start}`;
   }
-  const end = dayInWords(schedule.lastDay, locale);
+  const end = formatLongDate(schedule.lastDay, locale);
   return locale === "es" ? `del ${start} al ${end}` : `from ${start} to ${end}`;
 }

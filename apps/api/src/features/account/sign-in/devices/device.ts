@@ -8,31 +8,31 @@ export interface DeviceDescription {
   readonly device: string | null;
 }
 
-const longestUserAgent = 512;
-const longestWord = 60;
+const MAX_USER_AGENT_LENGTH = 512;
+const MAX_LABEL_LENGTH = 60;
 
 // Other systems report a version that stands still, such as Windows 10 or macOS 10.15.
-const systemsThatTellTheirVersion = new Set(["Android", "iOS"]);
+const systemsWithVersion = new Set(["Android", "iOS"]);
 
-function words(...parts: readonly (string | undefined)[]): string | null {
+function joinParts(...parts: readonly (string | undefined)[]): string | null {
   const text = parts
     .filter(Boolean)
     .join(" ")
     .replace(/[^\x20-\x7e]/g, "");
-  return text === "" ? null : text.slice(0, longestWord);
+  return text === "" ? null : text.slice(0, MAX_LABEL_LENGTH);
 }
 
-function major(version: string | undefined): string | undefined {
+function getMajorVersion(version: string | undefined): string | undefined {
   return version?.split(".")[0];
 }
 
 export function describeDevice(userAgent: string | undefined): DeviceDescription {
   if (!userAgent) return { browser: null, os: null, device: null };
-  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longestUserAgent));
-  const tellsVersion = systemsThatTellTheirVersion.has(os.name ?? "");
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
+  const hasVersion = systemsWithVersion.has(os.name ?? "");
   return {
-    browser: browser.name ? words(browser.name, major(browser.version)) : null,
-    os: os.name ? words(os.name, tellsVersion ? major(os.version) : undefined) : null,
-    device: words(platform.model || platform.type),
+    browser: browser.name ? joinParts(browser.name, getMajorVersion(browser.version)) : null,
+    os: os.name ? joinParts(os.name, hasVersion ? getMajorVersion(os.version) : undefined) : null,
+    device: joinParts(platform.model || platform.type),
   };
 }

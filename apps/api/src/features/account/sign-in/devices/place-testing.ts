@@ -7,26 +7,32 @@ type Value = string | number | { readonly [key: string]: Value };
 // A control byte names the type and the size; types above 7 take a second byte.
 const types = { string: 2, integer: 6, map: 7 };
 
-function control(type: number, size: number): Buffer {
+function encodeControl(type: number, size: number): Buffer {
   if (size > 28) throw new Error("Values of a test are short.");
   return Buffer.from([(type << 5) | size]);
 }
 
-function encoded(value: Value): Buffer {
+function encodeValue(value: Value): Buffer {
   if (typeof value === "string") {
-    return Buffer.concat([control(types.string, Buffer.byteLength(value)), Buffer.from(value)]);
+    return Buffer.concat([
+      encodeControl(types.string, Buffer.byteLength(value)),
+      Buffer.from(value),
+    ]);
   }
   if (typeof value === "number") {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(value);
-    return Buffer.concat([control(types.integer, 4), bytes]);
+    return Buffer.concat([encodeControl(types.integer, 4), bytes]);
   }
   const entries = Object.entries(value);
-  return Buffer.concat([control(types.map, entries.length), ...entries.flat().map(encoded)]);
+  return Buffer.concat([
+    encodeControl(types.map, entries.length),
+    ...entries.flat().map(encodeValue),
+  ]);
 }
 
 /** The bits that lead to a network; IPv4 lies under ::/96. */
-function bitsOf(network: string): number[] {
+function parseNetworkBits(network: string): number[] {
   const [address, length] = ipaddr.parseCIDR(network);
   const bytes = address.toByteArray();
   const isIpv4 = bytes.length === 4;
@@ -41,7 +47,7 @@ interface Node {
 }
 type Side = { readonly node: number } | { readonly record: number } | null;
 
-function treeOf(networks: readonly (readonly number[])[]): Node[] {
+function buildTree(networks: readonly (readonly number[])[]): Node[] {
   const nodes: Node[] = [{ sides: [null, null] }];
   for (const [record, bits] of networks.entries()) {
     let at = nodes[0];
@@ -63,24 +69,24 @@ function treeOf(networks: readonly (readonly number[])[]): Node[] {
 }
 
 /** A database of records by network, such as `{ "200.0.0.0/8": { country: { iso_code: "MX" } } }`. */
-export function countryDatabase(
+export function buildCountryDatabase(
   databaseType: string,
   networks: Readonly<Record<string, Value>>,
 ): Buffer {
-  const nodes = treeOf(Object.keys(networks).map(bitsOf));
-  const records = Object.values(networks).map(encoded);
-  const startOf = (record: number) => Buffer.concat(records.slice(0, record)).length;
+  const nodes = buildTree(Object.keys(networks).map(parseNetworkBits));
+  const records = Object.values(networks).map(encodeValue);
+  const getOffset = (record: number) => Buffer.concat(records.slice(0, record)).length;
   // Below the number of nodes: a node. Equal: nothing. Above: a record, 16 bytes behind the tree.
   const pointer = (side: Side) => {
     if (side === null) return nodes.length;
-    return "node" in side ? side.node : nodes.length + 16 + startOf(side.record);
+    return "node" in side ? side.node : nodes.length + 16 + getOffset(side.record);
   };
   const tree = Buffer.alloc(nodes.length * 8);
   for (const [index, { sides }] of nodes.entries()) {
     tree.writeUInt32BE(pointer(sides[0]), index * 8);
     tree.writeUInt32BE(pointer(sides[1]), index * 8 + 4);
   }
-  const metadata = encoded({
+  const metadata = encodeValue({
     binary_format_major_version: 2,
     binary_format_minor_version: 0,
     build_epoch: 1_700_000_000,

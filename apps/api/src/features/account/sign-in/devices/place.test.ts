@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#config.ts";
 import { BootError } from "#platform/boot-error.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "#features/account/testing/account-testing.ts";
-import { countryDatabase } from "./place-testing.ts";
-import { openPlaces } from "./place.ts";
+import { registerUser } from "#features/account/testing/account-testing.ts";
+import { buildCountryDatabase } from "./place-testing.ts";
+import { openGeoLocator } from "./place.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "vereda-places-"));
 const file = path.join(folder, "countries.mmdb");
@@ -29,18 +29,18 @@ describe("without a file of countries, an address", () => {
     ["fe80::1%eth0", "local_network"],
     ["fd12:3456:789a::1", "local_network"],
   ])("%s is of %s", async (ip, kind) => {
-    expect((await openPlaces(undefined)).of(ip)).toEqual({ kind, country: null });
+    expect((await openGeoLocator(undefined)).locate(ip)).toEqual({ kind, country: null });
   });
 
   it.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2001:4860::1", "0.0.0.0", "localhost", ""])(
     "%j is of no place that can be told",
     async (ip) => {
-      expect((await openPlaces(undefined)).of(ip)).toBeNull();
+      expect((await openGeoLocator(undefined)).locate(ip)).toBeNull();
     },
   );
 
   it("that was never noted has no place", async () => {
-    expect((await openPlaces(undefined)).of(null)).toBeNull();
+    expect((await openGeoLocator(undefined)).locate(null)).toBeNull();
   });
 });
 
@@ -53,7 +53,7 @@ describe("with a file of countries, an address", () => {
       "9.0.0.0/8": { country: { iso_code: "?" } },
       "11.0.0.0/8": { registered_country: { iso_code: "US" } },
     };
-    await writeFile(file, countryDatabase("Test-Country", networks));
+    await writeFile(file, buildCountryDatabase("Test-Country", networks));
   });
 
   it.each([
@@ -62,26 +62,26 @@ describe("with a file of countries, an address", () => {
     ["::ffff:80.58.61.250", "ES"],
     ["2806:10ae::1", "MX"],
   ])("%s is of %s", async (ip, country) => {
-    expect((await openPlaces(file)).of(ip)).toEqual({ kind: "country", country });
+    expect((await openGeoLocator(file)).locate(ip)).toEqual({ kind: "country", country });
   });
 
   it.each(["80.59.0.1", "8.8.8.8", "9.1.1.1", "11.1.1.1", "2001:4860::1"])(
     "%s that it does not know is of no place",
     async (ip) => {
-      expect((await openPlaces(file)).of(ip)).toBeNull();
+      expect((await openGeoLocator(file)).locate(ip)).toBeNull();
     },
   );
 
   it("of this machine or its network is never looked up", async () => {
-    const places = await openPlaces(file);
-    expect(places.of("192.168.1.1")).toEqual({ kind: "local_network", country: null });
+    const geoLocator = await openGeoLocator(file);
+    expect(geoLocator.locate("192.168.1.1")).toEqual({ kind: "local_network", country: null });
   });
 });
 
 describe("a file of countries that cannot be used", () => {
   it("stops the start with one sentence when it is not there", async () => {
     const missing = path.join(folder, "nothing.mmdb");
-    await expect(openPlaces(missing)).rejects.toThrow(
+    await expect(openGeoLocator(missing)).rejects.toThrow(
       new BootError(
         `The setting GEO_DATABASE must name an MMDB file of countries; "${missing}" is not there.`,
       ),
@@ -91,24 +91,24 @@ describe("a file of countries that cannot be used", () => {
   it.each([
     ["something else", Buffer.from("country,code\nMexico,MX\n"), "cannot be read as one"],
     ["an empty file", Buffer.alloc(0), "cannot be read as one"],
-    ["about something else", countryDatabase("Test-ASN", {}), "holds Test-ASN"],
-  ])("stops it when it is %s", async (_what, content, said) => {
+    ["about something else", buildCountryDatabase("Test-ASN", {}), "holds Test-ASN"],
+  ])("stops it when it is %s", async (_what, content, message) => {
     const wrong = path.join(folder, "wrong.mmdb");
     await writeFile(wrong, content);
-    await expect(openPlaces(wrong)).rejects.toThrow(BootError);
-    await expect(openPlaces(wrong)).rejects.toThrow(`"${wrong}" ${said}.`);
+    await expect(openGeoLocator(wrong)).rejects.toThrow(BootError);
+    await expect(openGeoLocator(wrong)).rejects.toThrow(`"${wrong}" ${message}.`);
   });
 });
 
 describe("the list of sessions", async () => {
   await writeFile(
     file,
-    countryDatabase("Test-Country", { "200.0.0.0/8": { country: { iso_code: "MX" } } }),
+    buildCountryDatabase("Test-Country", { "200.0.0.0/8": { country: { iso_code: "MX" } } }),
   );
   const api = await makeTestApp({ settings: { GEO_DATABASE: file, TRUSTED_PROXIES: "1" } });
 
   it("says where each of them is", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     for (const ip of ["200.1.2.3", "192.168.0.4", "8.8.8.8"]) {
       api.clock.advance(1000);
       const { email, password } = ana;

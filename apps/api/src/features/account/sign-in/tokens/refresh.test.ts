@@ -7,7 +7,7 @@ import { newId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { registerPerson } from "#features/account/testing/account-testing.ts";
+import { registerUser } from "#features/account/testing/account-testing.ts";
 import { refreshSession } from "./refresh.ts";
 import { sessions, sessionTokens } from "#features/account/tables/users.ts";
 
@@ -15,30 +15,31 @@ const api = await makeTestApp();
 
 const refresh = (refreshToken: string, attemptId?: string) =>
   api.attempt(accountApi.refresh, { body: { refreshToken, attemptId } });
-const works = async (token: string) => (await api.call(accountApi.me, { token })).status === 200;
-const tokensOf = (sessionId: string) =>
+const isAccepted = async (token: string) =>
+  (await api.call(accountApi.me, { token })).status === 200;
+const listTokens = (sessionId: string) =>
   api.db.select().from(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
 const attempt = () => newId(api.clock.now().getTime());
 
 describe("refreshing", () => {
   it("answers fresh tokens of the same session", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { data, status } = await refresh(ana.refreshToken);
     expect(status).toBe(200);
     expect(data.sessionId).toBe(ana.sessionId);
     expect(data.refreshToken).not.toBe(ana.refreshToken);
-    expect(await works(data.accessToken)).toBe(true);
+    expect(await isAccepted(data.accessToken)).toBe(true);
     expect((await refresh(data.refreshToken)).status).toBe(200);
   });
 
   it("leaves access tokens given out before to live their time", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await refresh(ana.refreshToken);
-    expect(await works(ana.token)).toBe(true);
+    expect(await isAccepted(ana.token)).toBe(true);
   });
 
   it("keeps a session alive for 30 days after the last time", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     api.clock.advance(29 * DAY_MS);
     const { data } = await refresh(ana.refreshToken);
     api.clock.advance(30 * DAY_MS - 1);
@@ -49,30 +50,30 @@ describe("refreshing", () => {
   });
 
   it("sweeps away what has expired, and keeps a spent token until then", async () => {
-    const ana = await registerPerson(api);
-    const bea = await registerPerson(api);
+    const ana = await registerUser(api);
+    const bea = await registerUser(api);
     api.clock.advance(16 * 60_000);
     const { data } = await refresh(ana.refreshToken);
-    expect((await tokensOf(ana.sessionId)).map((row) => row.kind).toSorted()).toEqual([
+    expect((await listTokens(ana.sessionId)).map((row) => row.kind).toSorted()).toEqual([
       "access",
       "refresh",
       "refresh",
     ]);
     api.clock.advance(30 * DAY_MS - 60_000);
     await refresh(data.refreshToken);
-    expect(await tokensOf(ana.sessionId)).toHaveLength(3);
+    expect(await listTokens(ana.sessionId)).toHaveLength(3);
     const left = await api.db.select().from(sessions).where(eq(sessions.id, bea.sessionId));
     expect(left).toEqual([]);
   });
 
   it("works by the cookie alone, and then answers the token in the cookie alone", async () => {
-    const web = await registerPerson(api, { source: WEB_SOURCE });
+    const web = await registerUser(api, { source: WEB_SOURCE });
     const session = await api.db.select().from(sessions).where(eq(sessions.id, web.sessionId));
     expect(session[0]?.source).toBe(WEB_SOURCE);
-    const answer = await api.call(accountApi.login, {
+    const response = await api.call(accountApi.login, {
       body: { email: web.email, password: web.password, source: WEB_SOURCE },
     });
-    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    const cookie = String(response.headers["set-cookie"]).split(";")[0] ?? "";
     for (const url of ["/api/v1/sessions/refresh", "/api/sessions/refresh"]) {
       const renewed = await api.inject({ method: "POST", url, headers: { cookie }, payload: {} });
       expect(renewed.statusCode).toBe(url.includes("v1") ? 200 : 401);
@@ -87,9 +88,9 @@ describe("refreshing", () => {
     ["a token that nobody was given", { refreshToken: "x".repeat(43) }],
     ["an empty token", { refreshToken: "" }],
   ])("refuses %s", async (_name, body) => {
-    const answer = await api.attempt(accountApi.refresh, { body });
-    expect(answer.status).toBe(401);
-    expect(answer.envelope.error).toBe("invalid_refresh_token");
+    const response = await api.attempt(accountApi.refresh, { body });
+    expect(response.status).toBe(401);
+    expect(response.envelope.error).toBe("invalid_refresh_token");
   });
 
   it.each([
@@ -97,25 +98,25 @@ describe("refreshing", () => {
     ["refreshToken", { refreshToken: 7 }],
     ["attemptId", { refreshToken: "x", attemptId: "one" }],
   ])("refuses a malformed %s", async (path, body) => {
-    const answer = await api.attempt(accountApi.refresh, { body });
-    expect(answer.status).toBe(422);
-    expect(answer.envelope.fields?.map((field) => field.path)).toEqual([path]);
+    const response = await api.attempt(accountApi.refresh, { body });
+    expect(response.status).toBe(422);
+    expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 });
 
 describe("a spent refresh token", () => {
   it("ends the whole session when it comes again", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { data } = await refresh(ana.refreshToken);
     const stolen = await refresh(ana.refreshToken);
     expect(stolen.status).toBe(401);
     expect(stolen.envelope.error).toBe("invalid_refresh_token");
-    expect(await works(data.accessToken)).toBe(false);
+    expect(await isAccepted(data.accessToken)).toBe(false);
     expect((await refresh(data.refreshToken)).status).toBe(401);
   });
 
   it("ends the session too when the clock was put back meanwhile", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await refresh(ana.refreshToken);
     api.clock.advance(-3_600_000);
     const stolen = await refresh(ana.refreshToken);
@@ -126,31 +127,31 @@ describe("a spent refresh token", () => {
   });
 
   it("leaves the person's other sessions alone", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { email, password } = ana;
     const other = await api.call(accountApi.login, { body: { email, password, source: "other" } });
     await refresh(ana.refreshToken);
     await refresh(ana.refreshToken);
-    expect(await works(other.data.accessToken)).toBe(true);
+    expect(await isAccepted(other.data.accessToken)).toBe(true);
   });
 
   it("gives fresh tokens to the same attempt within a minute, as often as its answer is lost", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const attemptId = attempt();
     await refresh(ana.refreshToken, attemptId);
     for (let n = 0; n < 3; n++) {
       api.clock.advance(20_000);
       const again = await refresh(ana.refreshToken, attemptId);
       expect(again.status).toBe(200);
-      expect(await works(again.data.accessToken)).toBe(true);
+      expect(await isAccepted(again.data.accessToken)).toBe(true);
     }
     api.clock.advance(1);
     expect((await refresh(ana.refreshToken, attemptId)).status).toBe(401);
-    expect(await works(ana.token)).toBe(false);
+    expect(await isAccepted(ana.token)).toBe(false);
   });
 
   it("knows an attempt by its name, in capitals or not", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const attemptId = attempt();
     await refresh(ana.refreshToken, attemptId.toUpperCase());
     for (const same of [attemptId.toUpperCase(), attemptId]) {
@@ -159,17 +160,17 @@ describe("a spent refresh token", () => {
   });
 
   it("ends the session for another attempt, even at once", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await refresh(ana.refreshToken, attempt());
     expect((await refresh(ana.refreshToken, attempt())).status).toBe(401);
-    expect(await works(ana.token)).toBe(false);
+    expect(await isAccepted(ana.token)).toBe(false);
   });
 
   it("ends the session for an attempt without a name, and the other way round", async () => {
-    const named = await registerPerson(api);
+    const named = await registerUser(api);
     await refresh(named.refreshToken, attempt());
     expect((await refresh(named.refreshToken)).status).toBe(401);
-    const nameless = await registerPerson(api);
+    const nameless = await registerUser(api);
     await refresh(nameless.refreshToken);
     expect((await refresh(nameless.refreshToken, attempt())).status).toBe(401);
   });
@@ -207,11 +208,11 @@ const browser = `
 
 describe("two tabs that refresh at the same instant", () => {
   it("both get tokens that work, and can refresh again", async () => {
-    const ana = await registerPerson(api);
-    const answers = await Promise.all([1, 2, 3].map(() => refresh(ana.refreshToken, attempt())));
-    for (const { status, data } of answers) {
+    const ana = await registerUser(api);
+    const responses = await Promise.all([1, 2, 3].map(() => refresh(ana.refreshToken, attempt())));
+    for (const { status, data } of responses) {
       expect(status).toBe(200);
-      expect(await works(data.accessToken)).toBe(true);
+      expect(await isAccepted(data.accessToken)).toBe(true);
       expect((await refresh(data.refreshToken)).status).toBe(200);
     }
   });
@@ -227,7 +228,7 @@ describe("two tabs that refresh at the same instant", () => {
       return statuses;
     };
     for (let n = 0; n < 10; n++) {
-      const ana = await registerPerson(api);
+      const ana = await registerUser(api);
       expect(await statusesInTabs(ana.refreshToken, 3)).toEqual([200, 200, 200]);
       expect(await statusesInTabs(ana.refreshToken, 1)).toEqual([401]);
     }
@@ -235,7 +236,7 @@ describe("two tabs that refresh at the same instant", () => {
   });
 
   it("may each repeat their own attempt", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const attempts = [attempt(), attempt()];
     await Promise.all(attempts.map((attemptId) => refresh(ana.refreshToken, attemptId)));
     for (const attemptId of attempts) {
@@ -244,19 +245,19 @@ describe("two tabs that refresh at the same instant", () => {
   });
 
   it("do not open the door to a third that comes after them", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await Promise.all([1, 2].map(() => refresh(ana.refreshToken, attempt())));
     expect((await refresh(ana.refreshToken, attempt())).status).toBe(401);
   });
 
   it("are known by the clock when another process spent the token", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     const { db, clock } = api;
     const lifetimes = { accessTokenMinutes: 15, refreshTokenDays: 30 };
     // A process of its own knows nothing of the requests of this one.
-    const elsewhere = (arrivedAt: Date) =>
+    const refreshInOtherProcess = (arrivedAt: Date) =>
       refreshSession(
-        { db, clock, lifetimes, underWay: { spend: () => undefined } },
+        { db, clock, lifetimes, refreshTracker: { spend: () => undefined } },
         {
           token: ana.refreshToken,
           visit: { seenSpent: new Set() },
@@ -268,8 +269,10 @@ describe("two tabs that refresh at the same instant", () => {
       );
     const arrivedAt = clock.now();
     clock.advance(5);
-    await elsewhere(arrivedAt);
-    await expect(elsewhere(arrivedAt)).resolves.toMatchObject({ sessionId: ana.sessionId });
-    await expect(elsewhere(clock.now())).rejects.toThrow("invalid_refresh_token");
+    await refreshInOtherProcess(arrivedAt);
+    await expect(refreshInOtherProcess(arrivedAt)).resolves.toMatchObject({
+      sessionId: ana.sessionId,
+    });
+    await expect(refreshInOtherProcess(clock.now())).rejects.toThrow("invalid_refresh_token");
   });
 });

@@ -7,18 +7,18 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { issueTokens, sessionEnd, sweepSessions } from "./sessions.ts";
+import { issueTokens, getSessionExpiry, deleteExpiredSessions } from "./sessions.ts";
 import type { ClosedSession, IssuedTokens, Lifetimes } from "./sessions.ts";
 import { sessions, sessionTokens } from "#features/account/tables/users.ts";
 import { hashToken } from "./tokens.ts";
-import { catchUp } from "../under-way.ts";
-import type { UnderWay, Visit } from "../under-way.ts";
+import { waitForConcurrentRequests } from "../under-way.ts";
+import type { RefreshTracker, Visit } from "../under-way.ts";
 
 /** How long an attempt may be repeated after the token was spent. */
-const repeatWindow = MINUTE_MS;
+const REPEAT_WINDOW_MS = MINUTE_MS;
 
 /** How long a request may be on its way through a process. */
-const longestRequest = MINUTE_MS;
+const MAX_REQUEST_MS = MINUTE_MS;
 
 export interface RefreshRequest {
   readonly token: string;
@@ -34,16 +34,16 @@ interface SpentToken {
   readonly usedByAttempts: readonly string[];
 }
 
-function mayUseAgain(spent: SpentToken, request: RefreshRequest): boolean {
+function canReuse(spent: SpentToken, request: RefreshRequest): boolean {
   const { token, visit, attemptId, arrivedAt } = request;
   // Seen in this process, or, when another one spent the token, by the clock: by a little, for a clock that was
   // put back must not let old copies in.
   const early = spent.usedAt.getTime() - arrivedAt.getTime();
-  const wasHereBefore = visit.seenSpent.has(token) || (early > 0 && early <= longestRequest);
+  const wasHereBefore = visit.seenSpent.has(token) || (early > 0 && early <= MAX_REQUEST_MS);
   const isRepeat =
     attemptId !== undefined &&
     spent.usedByAttempts.includes(attemptId) &&
-    arrivedAt.getTime() - spent.usedAt.getTime() <= repeatWindow;
+    arrivedAt.getTime() - spent.usedAt.getTime() <= REPEAT_WINDOW_MS;
   return wasHereBefore || isRepeat;
 }
 
@@ -85,7 +85,7 @@ export interface RefreshDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly lifetimes: Lifetimes;
-  readonly underWay: Pick<UnderWay, "spend">;
+  readonly refreshTracker: Pick<RefreshTracker, "spend">;
 }
 
 type Outcome =
@@ -95,7 +95,7 @@ type Outcome =
 
 async function spend(
   tx: Database,
-  { clock, lifetimes, underWay }: RefreshDeps,
+  { clock, lifetimes, refreshTracker }: RefreshDeps,
   request: RefreshRequest,
 ): Promise<Outcome> {
   const { arrivedAt: now, attemptId } = request;
@@ -106,12 +106,12 @@ async function spend(
   const attempts = token.usedByAttempts ?? [];
   if (token.usedAt !== null) {
     const spent = { usedAt: token.usedAt, usedByAttempts: attempts };
-    if (!mayUseAgain(spent, request)) {
+    if (!canReuse(spent, request)) {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
       return { stolen: { userId: session.userId, device: session.device } };
     }
   } else {
-    underWay.spend(request.visit, request.token);
+    refreshTracker.spend(request.visit, request.token);
   }
   await tx
     .delete(sessionTokens)
@@ -119,7 +119,7 @@ async function spend(
   const issued = await issueTokens(tx, session, lifetimes, now);
   await tx
     .update(sessions)
-    .set({ ip: request.ip, lastActiveAt: now, expiresAt: sessionEnd(lifetimes, now) })
+    .set({ ip: request.ip, lastActiveAt: now, expiresAt: getSessionExpiry(lifetimes, now) })
     .where(eq(sessions.id, session.id));
   // Last, and by the time it is now: requests that arrived before the commit must come out as earlier.
   await tx
@@ -143,9 +143,9 @@ export async function refreshSession(
   onTheft: (stolen: ClosedSession) => void,
 ): Promise<IssuedTokens> {
   const outcome = await deps.db.transaction((tx) => spend(tx, deps, request));
-  await catchUp();
+  await waitForConcurrentRequests();
   if ("stolen" in outcome) onTheft(outcome.stolen);
   if (!("issued" in outcome)) throw new AppError("invalid_refresh_token");
-  await sweepSessions(deps.db, request.arrivedAt);
+  await deleteExpiredSessions(deps.db, request.arrivedAt);
   return outcome.issued;
 }

@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { describeDevice } from "../devices/device.ts";
-import type { Places } from "../devices/place.ts";
+import type { GeoLocator } from "../devices/place.ts";
 import { sessions, sessionTokens } from "#features/account/tables/users.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -42,7 +42,7 @@ export interface ClosedSession {
 export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
 
 /** How many sessions a person has at most; programs that never sign out must not fill the list. */
-const sessionsAtMost = 100;
+const MAX_SESSIONS = 100;
 
 /** Adds a fresh pair of tokens to a session. */
 export async function issueTokens(
@@ -53,7 +53,7 @@ export async function issueTokens(
 ): Promise<IssuedTokens> {
   const [accessToken, refreshToken] = [newToken(), newToken()];
   const accessEnds = new Date(now.getTime() + lifetimes.accessTokenMinutes * MINUTE_MS);
-  const refreshEnds = sessionEnd(lifetimes, now);
+  const refreshEnds = getSessionExpiry(lifetimes, now);
   await db.insert(sessionTokens).values([
     {
       hash: hashToken(accessToken),
@@ -72,7 +72,7 @@ export async function issueTokens(
 }
 
 /** When a session ends that is refreshed now and never again. */
-export function sessionEnd(lifetimes: Lifetimes, now: Date): Date {
+export function getSessionExpiry(lifetimes: Lifetimes, now: Date): Date {
   return new Date(now.getTime() + lifetimes.refreshTokenDays * DAY_MS);
 }
 
@@ -92,19 +92,19 @@ export async function openSession(
     ip: origin.ip,
     createdAt: now,
     lastActiveAt: now,
-    expiresAt: sessionEnd(lifetimes, now),
+    expiresAt: getSessionExpiry(lifetimes, now),
   });
   return issueTokens(db, session, lifetimes, now);
 }
 
 /** Ends the longest idle sessions of a person beyond the number that anybody has devices for. */
-export async function keepLatestSessions(db: Database, userId: string): Promise<void> {
+export async function deleteExcessSessions(db: Database, userId: string): Promise<void> {
   const idle = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastActiveAt), desc(sessions.id))
-    .offset(sessionsAtMost);
+    .offset(MAX_SESSIONS);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, idle)));
 }
 
@@ -112,7 +112,7 @@ export async function keepLatestSessions(db: Database, userId: string): Promise<
 export async function listSessions(
   db: Database,
   caller: Caller,
-  places: Places,
+  geoLocator: GeoLocator,
   now: Date,
 ): Promise<Session[]> {
   const rows = await db
@@ -129,12 +129,12 @@ export async function listSessions(
     os,
     device,
     ip,
-    place: places.of(ip),
+    place: geoLocator.locate(ip),
   }));
 }
 
 /** Which of some sessions are still open. Does not ask whose they are. */
-export async function openSessions(
+export async function listOpenSessions(
   db: Database,
   ids: readonly string[],
   now: Date,
@@ -147,7 +147,7 @@ export async function openSessions(
 }
 
 /** The devices of some sessions of a person, by the session's id. */
-export async function devicesOfSessions(
+export async function getDevicesBySession(
   db: Database,
   userId: string,
   ids: readonly string[],
@@ -158,16 +158,16 @@ export async function devicesOfSessions(
     .select({ id, browser, os, device })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), inArray(id, [...new Set(ids)])));
-  return new Map(rows.map(({ id: sessionId, ...found }) => [sessionId, found]));
+  return new Map(rows.map(({ id: sessionId, ...fields }) => [sessionId, fields]));
 }
 
 /** Ends one of the caller's sessions. @throws not_found when it is none of theirs */
 export async function revokeSession(db: Database, caller: Caller, id: string): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, caller.userId)))
     .returning({ id: sessions.id });
-  if (gone.length === 0) throw new AppError("not_found");
+  if (deleted.length === 0) throw new AppError("not_found");
 }
 
 /** Ends every session of the caller but the one that asks. */
@@ -193,16 +193,20 @@ export async function revokeByTokens(db: Database, tokens: readonly string[]): P
 }
 
 // Enough to keep up, little enough that no request waits for it.
-const sweptAtOnce = 100;
+const CLEANUP_BATCH = 100;
 
 /** Removes sessions that have run out; whoever sweeps next takes the rest. */
-export async function sweepSessions(db: Database, now: Date, atMost = sweptAtOnce): Promise<void> {
-  const over = db
+export async function deleteExpiredSessions(
+  db: Database,
+  now: Date,
+  limit = CLEANUP_BATCH,
+): Promise<void> {
+  const expired = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(lte(sessions.expiresAt, now))
     .orderBy(sessions.expiresAt)
-    .limit(atMost)
+    .limit(limit)
     .for("update", { skipLocked: true });
-  await db.delete(sessions).where(inArray(sessions.id, over));
+  await db.delete(sessions).where(inArray(sessions.id, expired));
 }

@@ -3,10 +3,10 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { describe, expect, it } from "vitest";
 import { addRecurringJobs } from "#platform/jobs/jobs.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { nextResetToken, registerPerson } from "#features/account/testing/account-testing.ts";
-import { changeUnderWay } from "#features/account/email/email-testing.ts";
+import { getNextResetToken, registerUser } from "#features/account/testing/account-testing.ts";
+import { startEmailChange } from "#features/account/email/email-testing.ts";
 import { emailChanges, emailLinks } from "#features/account/tables/email.ts";
-import { knownDevices } from "#features/account/tables/security.ts";
+import { signInDevices } from "#features/account/tables/security.ts";
 import { passwordResets, sessions, sessionTokens } from "#features/account/tables/users.ts";
 
 const api = await makeTestApp();
@@ -21,9 +21,9 @@ async function hourPasses(): Promise<void> {
 
 describe("every hour", () => {
   it("sessions that have run out go, with their tokens, and those that have not stay", async () => {
-    await registerPerson(api);
+    await registerUser(api);
     clock.advance(30 * DAY_MS);
-    const luz = await registerPerson(api);
+    const luz = await registerUser(api);
     await hourPasses();
     const left = await db.select({ id: sessions.id }).from(sessions);
     expect(left).toEqual([{ id: luz.sessionId }]);
@@ -32,19 +32,19 @@ describe("every hour", () => {
   });
 
   it("links to choose a password go once they are too old", async () => {
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
-    await nextResetToken(api);
+    await getNextResetToken(api);
     clock.advance(1);
     await hourPasses();
     expect(await db.select().from(passwordResets)).toEqual([]);
   });
 
   it("links of letters go with the change of address that waited for them, and no others", async () => {
-    const ana = await registerPerson(api);
-    await changeUnderWay(api, ana, "another@example.com");
+    const ana = await registerUser(api);
+    await startEmailChange(api, ana, "another@example.com");
     clock.advance(47 * 3_600_000 - 1);
-    const luz = await registerPerson(api);
+    const luz = await registerUser(api);
     await hourPasses();
     const change = { userId: ana.userId, newEmail: "another@example.com" };
     expect(await db.select().from(emailChanges)).toMatchObject([change]);
@@ -57,10 +57,10 @@ describe("every hour", () => {
 
   it("devices go that nobody has signed in from for two years", async () => {
     clock.advance(729 * DAY_MS);
-    const ana = await registerPerson(api);
+    const ana = await registerUser(api);
     clock.advance(DAY_MS);
     await hourPasses();
-    const left = await db.select({ userId: knownDevices.userId }).from(knownDevices);
+    const left = await db.select({ userId: signInDevices.userId }).from(signInDevices);
     expect(left).toEqual([{ userId: ana.userId }]);
   });
 });

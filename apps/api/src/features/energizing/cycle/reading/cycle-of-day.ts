@@ -5,13 +5,13 @@ import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 import type { Caller } from "#platform/http/authentication.ts";
-import { bytesOfHex } from "#db/json-rows.ts";
+import { parseHexBytes } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { markOf } from "../book.ts";
+import { getContentVersion } from "../book.ts";
 import type { Storage } from "../book.ts";
 import { makeReadCycle } from "./reading.ts";
-import { sealedBook } from "../sealed-cycle.ts";
-import { tellCycleOfDay } from "./told-reading.ts";
+import { encryptedBook } from "../sealed-cycle.ts";
+import { toCycleOfDay } from "./told-reading.ts";
 
 /** The book as the database keeps it, in PostgreSQL's hexadecimal text. */
 export interface CycleRow {
@@ -19,14 +19,14 @@ export interface CycleRow {
 }
 
 /** The book of a person, given as SQL, such as `$1`. */
-export function selectCycle(person: string): JsonSelect<CycleRow> {
+export function selectCycle(userIdSql: string): JsonSelect<CycleRow> {
   return {
     columns: { content: "content" },
-    rest: `from cycle_books where user_id = ${person}::uuid`,
+    rest: `from cycle_books where user_id = ${userIdSql}::uuid`,
   };
 }
 
-const nothing: CycleOfDay = {
+const emptyCycle: CycleOfDay = {
   settings: null,
   latestCycle: null,
   analytics: null,
@@ -39,15 +39,18 @@ export function makeCycleOfDay(storage: Storage) {
   return async (
     { userId, locale }: Caller,
     day: Day,
-    found: CycleRow | undefined,
+    row: CycleRow | undefined,
   ): Promise<CycleOfDay> => {
-    const person = found === undefined ? null : await storage.dataKeys.find(storage.db, userId);
-    if (found === undefined || person === null) return nothing;
-    const content = bytesOfHex(found.content);
-    const book = sealedBook.openIfWhole(person, content);
-    if (book === null || book.isHidden) return nothing;
-    const { reading } = await readCycle({ person, book, mark: markOf(content) }, day);
+    const userKey = row === undefined ? null : await storage.dataKeys.find(storage.db, userId);
+    if (row === undefined || userKey === null) return emptyCycle;
+    const content = parseHexBytes(row.content);
+    const book = encryptedBook.tryDecrypt(userKey, content);
+    if (book === null || book.isHidden) return emptyCycle;
+    const { reading } = await readCycle(
+      { userKey, book, version: getContentVersion(content) },
+      day,
+    );
     // Its reading knows more than a day tells.
-    return z.parse(cycleOfDay, tellCycleOfDay(book, reading, day, locale));
+    return z.parse(cycleOfDay, toCycleOfDay(book, reading, day, locale));
   };
 }

@@ -3,26 +3,26 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { cycleCallsOf, makeCyclePerson } from "../cycle-testing.ts";
+import { makeCycleCalls, makeCycleUser } from "../cycle-testing.ts";
 
 // Noon of a Wednesday in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
-const nobody = cycleCallsOf(api, undefined);
+const nobody = makeCycleCalls(api, undefined);
 
-type Person = Awaited<ReturnType<typeof makeCyclePerson>>;
+type CycleUser = Awaited<ReturnType<typeof makeCycleUser>>;
 
 /** Periods of five days, each so many days after the one before; the last begins on `until`. */
-async function logPeriods(person: Person, until: string, lengths: readonly number[]) {
+async function logPeriods(user: CycleUser, until: string, lengths: readonly number[]) {
   let start = parseDay(until) ?? 0;
   for (const length of [...lengths, 0].toReversed()) {
     start -= length;
-    await person.period({ startDate: formatDay(start), endDate: formatDay(start + 4) });
+    await user.period({ startDate: formatDay(start), endDate: formatDay(start + 4) });
   }
 }
 
 describe("reading a cycle", () => {
   it("knows nothing of whoever told nothing", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     expect((await ana.reading()).data).toEqual({
       date: "2026-03-04",
       state: "unknown",
@@ -39,7 +39,7 @@ describe("reading a cycle", () => {
   });
 
   it("counts on from the averages that were told: day 5 of 28 leaves 24", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const { data } = await ana.reading();
     expect(data).toMatchObject({
@@ -66,7 +66,7 @@ describe("reading a cycle", () => {
   });
 
   it("reads another day when it is asked for one", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings({ lastCycleStartDate: "2026-02-01" });
     const { data } = await ana.reading("2026-02-10");
     expect(data).toMatchObject({ date: "2026-02-10", analytics: { currentDay: 10 } });
@@ -78,7 +78,7 @@ describe("reading a cycle", () => {
   });
 
   it("forecasts ranges within ranges, learned from one's own cycles", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await logPeriods(ana, "2026-02-20", [29, 31, 30, 29, 31]);
     const { data } = await ana.reading();
     const { forecast } = data;
@@ -97,7 +97,7 @@ describe("reading a cycle", () => {
   });
 
   it("asks whether a start was forgotten once one is late", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await logPeriods(ana, "2026-01-03", [28, 28, 28, 28]);
     const { data } = await ana.reading();
     expect(data.state).toBe("late");
@@ -108,9 +108,9 @@ describe("reading a cycle", () => {
   it.each(["pregnancy", "pause"] as const)(
     "predicts nothing in %s, and again after",
     async (mode) => {
-      const ana = await makeCyclePerson(api);
+      const ana = await makeCycleUser(api);
       await ana.saveSettings();
-      expect((await ana.prefer({ mode })).data.mode).toBe(mode);
+      expect((await ana.changePreferences({ mode })).data.mode).toBe(mode);
       expect((await ana.reading()).data).toMatchObject({
         state: mode,
         settings: { averageCycleLength: 28 },
@@ -119,16 +119,16 @@ describe("reading a cycle", () => {
         forecast: null,
         preferences: { mode },
       });
-      await ana.prefer({ mode: "tracking" });
+      await ana.changePreferences({ mode: "tracking" });
       expect((await ana.reading()).data.forecast).not.toBeNull();
     },
   );
 
   it("says nothing of fertility to whoever does not want to know", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
     expect((await ana.reading()).data.forecast?.fertileWindow).not.toBeNull();
-    await ana.prefer({ showsFertility: false });
+    await ana.changePreferences({ showsFertility: false });
     expect((await ana.reading()).data).toMatchObject({
       predictions: {
         predictedNextPeriodStart: "2026-03-28",
@@ -139,19 +139,19 @@ describe("reading a cycle", () => {
   });
 
   it("follows every change at once", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const day = async () => (await ana.reading()).data.analytics?.currentDay;
     expect(await day()).toBe(5);
     const [period] = (await ana.periods()).data.items;
-    await ana.correct(period?.id ?? "", { startDate: "2026-03-02" });
+    await ana.updatePeriod(period?.id ?? "", { startDate: "2026-03-02" });
     expect(await day()).toBe(3);
     await ana.deletePeriod(period?.id ?? "");
     expect((await ana.reading()).data.state).toBe("unknown");
   });
 
   it("asks nobody's sex", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await api.attempt(accountApi.updateProfile, {
       token: ana.token,
       body: { biologicalSex: "male" },
@@ -168,7 +168,7 @@ describe("reading a cycle", () => {
 
 describe("patterns of a cycle", () => {
   it("wait until there is enough to say", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     expect((await ana.patterns()).data).toEqual({ cycles: 0, needed: 3, patterns: [] });
     await ana.saveSettings();
     await ana.log("2026-03-01", { symptoms: ["cramps"] });
@@ -176,7 +176,7 @@ describe("patterns of a cycle", () => {
   });
 
   it("tell in which phase something comes, and in how many cycles", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await logPeriods(ana, "2026-02-26", [28, 28, 28, 28]);
     for (const start of ["2025-11-06", "2025-12-04", "2026-01-01", "2026-01-29"]) {
       await ana.log(start, { flow: "medium", symptoms: ["cramps"] });
@@ -190,44 +190,44 @@ describe("patterns of a cycle", () => {
 });
 
 describe("the cycle beside a day's agenda", () => {
-  const agendaOf = async (token: string | undefined, date?: string) =>
+  const getAgendaCycle = async (token: string | undefined, date?: string) =>
     (await api.call(planningApi.dailyAgenda, { token, query: { date } })).data.cycle;
   const nothing = { settings: null, latestCycle: null, analytics: null, predictions: null };
 
   it("is empty for whoever follows none", async () => {
-    const ana = await makeCyclePerson(api);
-    expect(await agendaOf(ana.token)).toEqual(nothing);
+    const ana = await makeCycleUser(api);
+    expect(await getAgendaCycle(ana.token)).toEqual(nothing);
   });
 
   it("tells where the cycle stands on that day", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const { settings, latestCycle, analytics, predictions } = (await ana.reading()).data;
-    expect(await agendaOf(ana.token)).toMatchObject({
+    expect(await getAgendaCycle(ana.token)).toMatchObject({
       settings,
       latestCycle: { id: latestCycle?.id, startDate: "2026-02-28", endDate: null },
       analytics: { currentDay: 5, daysRemaining: 24, currentPhase: { id: "menstrual" } },
       predictions,
     });
-    expect((await agendaOf(ana.token, "2026-03-06")).analytics?.currentDay).toBe(7);
+    expect((await getAgendaCycle(ana.token, "2026-03-06")).analytics?.currentDay).toBe(7);
     expect(analytics?.currentDay).toBe(5);
   });
 
   it("stays out of the day of whoever hides it", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
-    await ana.prefer({ isHidden: true });
-    expect(await agendaOf(ana.token)).toEqual(nothing);
+    await ana.changePreferences({ isHidden: true });
+    expect(await getAgendaCycle(ana.token)).toEqual(nothing);
     expect((await ana.reading()).data.analytics?.currentDay).toBe(5);
-    await ana.prefer({ isHidden: false });
-    expect((await agendaOf(ana.token)).analytics?.currentDay).toBe(5);
+    await ana.changePreferences({ isHidden: false });
+    expect((await getAgendaCycle(ana.token)).analytics?.currentDay).toBe(5);
   });
 
   it("forgets it at once when it is erased", async () => {
-    const ana = await makeCyclePerson(api);
+    const ana = await makeCycleUser(api);
     await ana.saveSettings();
-    await agendaOf(ana.token);
+    await getAgendaCycle(ana.token);
     await ana.erase();
-    expect(await agendaOf(ana.token)).toEqual(nothing);
+    expect(await getAgendaCycle(ana.token)).toEqual(nothing);
   });
 });

@@ -5,8 +5,8 @@ import type { CycleMetric } from "@vereda/domain/energizing/cycle-catalogue";
 import type { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type {
   CycleRecord,
-  ToldAnalytics,
-  ToldForecast,
+  CycleAnalyticsResponse,
+  DayForecastResponse,
 } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
 import type { DayRange } from "@vereda/domain/energizing/cycle/cycle-facts";
 import type {
@@ -21,15 +21,15 @@ import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { periodOn } from "./reading.ts";
-import { tellRecord } from "./records.ts";
+import { findPeriodByStart } from "./reading.ts";
+import { toCycleRecord } from "./records.ts";
 import type { CycleBook } from "../sealed-cycle.ts";
-import { preferencesOf, settingsOf } from "../settings.ts";
+import { getPreferences, settingsOf } from "../settings.ts";
 
-type ToldReading = DataOf<typeof cycleApi.reading>;
+type ReadingResponse = DataOf<typeof cycleApi.reading>;
 
 /** A day of a person who keeps no cycle. */
-export function untoldReading(today: Day): ToldReading {
+export function buildEmptyReading(today: Day): ReadingResponse {
   return {
     date: formatDay(today),
     state: "unknown",
@@ -41,62 +41,62 @@ export function untoldReading(today: Day): ToldReading {
     pastError: null,
     signals: [],
     intervals: [],
-    preferences: preferencesOf(null),
+    preferences: getPreferences(null),
   };
 }
 
-export function tellReading(
+export function toReadingResponse(
   book: CycleBook,
   reading: CycleReading,
   today: Day,
   locale: Locale,
-): ToldReading {
+): ReadingResponse {
   const { state, analytics, forecast, pastError, signals } = reading;
   return {
     date: formatDay(today),
     state,
     settings: settingsOf(book),
-    latestCycle: latestRecord(book, reading, today),
-    analytics: analytics && tellAnalytics(analytics, locale),
-    predictions: tellPredictions(book, reading),
-    forecast: forecast && tellForecast(forecast, book.showsFertility),
+    latestCycle: findLatestRecord(book, reading, today),
+    analytics: analytics && toAnalyticsResponse(analytics, locale),
+    predictions: toPredictionsResponse(book, reading),
+    forecast: forecast && toForecastResponse(forecast, book.showsFertility),
     pastError,
     signals: [...signals],
     intervals: reading.intervals.map(({ start, ...interval }) => ({
       startDate: formatDay(start),
       ...interval,
     })),
-    preferences: preferencesOf(book),
+    preferences: getPreferences(book),
   };
 }
 
 /** What stands beside a day's agenda. */
-export function tellCycleOfDay(
+export function toCycleOfDay(
   book: CycleBook,
   reading: CycleReading,
   today: Day,
   locale: Locale,
 ): CycleOfDay {
-  const record = latestRecord(book, reading, today);
-  const analytics = reading.analytics && tellAnalytics(reading.analytics, locale);
+  const record = findLatestRecord(book, reading, today);
+  const analytics = reading.analytics && toAnalyticsResponse(reading.analytics, locale);
   return {
     settings: settingsOf(book),
     latestCycle: record && { id: record.id, startDate: record.startDate, endDate: record.endDate },
     analytics,
-    predictions: tellPredictions(book, reading),
+    predictions: toPredictionsResponse(book, reading),
   };
 }
 
-function latestRecord(book: CycleBook, reading: CycleReading, today: Day): CycleRecord | null {
+function findLatestRecord(book: CycleBook, reading: CycleReading, today: Day): CycleRecord | null {
   const { latestStart, latestEnd } = reading;
-  const period = periodOn(book, latestStart);
-  return period && tellRecord(period, latestEnd?.day ?? latestStart ?? today, today);
+  const period = findPeriodByStart(book, latestStart);
+  return period && toCycleRecord(period, latestEnd?.day ?? latestStart ?? today, today);
 }
 
-function tellAnalytics(analytics: CycleAnalytics, locale: Locale): ToldAnalytics {
+function toAnalyticsResponse(analytics: CycleAnalytics, locale: Locale): CycleAnalyticsResponse {
   const { currentDay, daysRemaining, cycleLength, periodLength, currentPhase } = analytics;
   const { id, dayRange, metrics } = currentPhase;
-  const metric = (name: CycleMetric) => tellMetric(metrics[name], locale);
+  const metric = (name: CycleMetric) => toMetricResponse(metrics[name], locale);
   return {
     currentDay,
     daysRemaining,
@@ -116,14 +116,14 @@ function tellAnalytics(analytics: CycleAnalytics, locale: Locale): ToldAnalytics
   };
 }
 
-function tellMetric({ value, level, basis }: MetricReading, locale: Locale) {
+function toMetricResponse({ value, level, basis }: MetricReading, locale: Locale) {
   return { value, level, basis, label: cycleMetricLevelLabels[level][locale] };
 }
 
-function tellPredictions(
+function toPredictionsResponse(
   book: CycleBook,
   { predictions }: CycleReading,
-): ToldReading["predictions"] {
+): ReadingResponse["predictions"] {
   if (predictions === null) return null;
   const { startDate, endDate } = predictions.predictedOvulationWindow;
   return {
@@ -134,24 +134,24 @@ function tellPredictions(
   };
 }
 
-function tellForecast(forecast: CycleForecast, showsFertility: boolean) {
+function toForecastResponse(forecast: CycleForecast, showsFertility: boolean) {
   const { basis, ownCycles, unloggedStart, daysLate } = forecast;
   return {
     basis,
     ownCycles,
     unloggedStart,
     daysLate,
-    nextStart: tellDays(forecast.nextStart),
-    ifNothingForgotten: tellDays(forecast.ifNothingForgotten),
-    ovulation: showsFertility ? tellDays(forecast.ovulation) : null,
-    fertileWindow: showsFertility ? tellRange(forecast.fertileWindow) : null,
+    nextStart: formatDayForecast(forecast.nextStart),
+    ifNothingForgotten: formatDayForecast(forecast.ifNothingForgotten),
+    ovulation: showsFertility ? formatDayForecast(forecast.ovulation) : null,
+    fertileWindow: showsFertility ? formatRange(forecast.fertileWindow) : null,
   };
 }
 
-function tellDays({ day, range50, range90 }: DayForecast): ToldForecast {
-  return { day: formatDay(day), range50: tellRange(range50), range90: tellRange(range90) };
+function formatDayForecast({ day, range50, range90 }: DayForecast): DayForecastResponse {
+  return { day: formatDay(day), range50: formatRange(range50), range90: formatRange(range90) };
 }
 
-function tellRange({ from, to }: DayRange) {
+function formatRange({ from, to }: DayRange) {
   return { from: formatDay(from), to: formatDay(to) };
 }

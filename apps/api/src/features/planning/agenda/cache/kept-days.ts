@@ -5,80 +5,80 @@
 // of it was read; it holds as long as no transaction that this snapshot does not know of changed a day of its person,
 // in whichever process. Triggers note that in `day_changes`, in the transaction itself.
 import { formatDay } from "@vereda/domain/time/day";
-import type { AgendaAnswer } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import { elapsedMs } from "#platform/clock.ts";
-import type { DayOfCaller } from "../day-of-caller.ts";
+import type { DayRequest } from "../day-of-caller.ts";
 
-/** Well below the time for which changes stay noted; see `sweeping-changes.ts`. */
-const KEPT_MS = 10 * MINUTE_MS;
+/** Well below the time for which changes stay noted; see `cleanup-day-changes.ts`. */
+const TTL_MS = 10 * MINUTE_MS;
 
 /** Items of all days together: some 2 KB each, as they are told and as they are sent. */
 const CAPACITY = 10_000;
 
-interface KeptDay {
-  readonly answer: AgendaAnswer;
+interface CachedAgenda {
+  readonly response: AgendaResponse;
   readonly snapshot: string;
-  readonly keptAt: number;
+  readonly cachedAt: number;
   readonly weight: number;
 }
 
-export interface KeptDays {
+export interface AgendaCache {
   /** What was answered to the same question, if that still holds. */
-  readonly find: (asked: DayOfCaller) => Promise<AgendaAnswer | null>;
-  readonly keep: (asked: DayOfCaller, answer: AgendaAnswer) => void;
+  readonly find: (request: DayRequest) => Promise<AgendaResponse | null>;
+  readonly set: (request: DayRequest, response: AgendaResponse) => void;
 }
 
-export function makeKeptDays(
+export function makeAgendaCache(
   db: Database,
   { elapsed = elapsedMs, capacity = CAPACITY } = {},
-): KeptDays {
+): AgendaCache {
   const hasChangedSince = prepareChanges(db);
-  const days = new Map<string, KeptDay>();
+  const days = new Map<string, CachedAgenda>();
   let weight = 0;
-  const forget = (key: string, day: KeptDay) => {
+  const evict = (key: string, day: CachedAgenda) => {
     days.delete(key);
     weight -= day.weight;
   };
   return {
-    async find(asked) {
-      const key = questionOf(asked);
+    async find(request) {
+      const key = buildCacheKey(request);
       const day = days.get(key);
       if (day === undefined) return null;
-      const isOld = elapsed() - day.keptAt > KEPT_MS;
-      if (isOld || (await hasChangedSince(asked.caller.userId, day.snapshot))) {
+      const isOld = elapsed() - day.cachedAt > TTL_MS;
+      if (isOld || (await hasChangedSince(request.caller.userId, day.snapshot))) {
         // Another call may have kept a newer one meanwhile.
-        if (days.get(key) === day) forget(key, day);
+        if (days.get(key) === day) evict(key, day);
         return null;
       }
-      return day.answer;
+      return day.response;
     },
-    keep(asked, answer) {
-      const { snapshot } = asked.caller;
+    set(request, response) {
+      const { snapshot } = request.caller;
       if (snapshot === null) return;
-      const key = questionOf(asked);
-      const before = days.get(key);
-      if (before !== undefined) forget(key, before);
-      const day = { answer, snapshot, keptAt: elapsed(), weight: weightOf(answer) };
+      const key = buildCacheKey(request);
+      const previous = days.get(key);
+      if (previous !== undefined) evict(key, previous);
+      const day = { response, snapshot, cachedAt: elapsed(), weight: weightOf(response) };
       days.set(key, day);
       weight += day.weight;
       for (const [oldest, one] of days) {
         if (weight <= capacity) break;
-        forget(oldest, one);
+        evict(oldest, one);
       }
     },
   };
 }
 
 /** A day of nothing is something too. */
-function weightOf({ items, overdue }: AgendaAnswer): number {
+function weightOf({ items, overdue }: AgendaResponse): number {
   return 1 + items.length + overdue.items.length;
 }
 
 /** All that an answer follows from, besides what is written down. */
-function questionOf({ caller, day, from, until, isToday, isLocked }: DayOfCaller): string {
+function buildCacheKey({ caller, day, from, until, isToday, isLocked }: DayRequest): string {
   const { userId, timeZone, locale, pastMidnight } = caller;
   return [
     userId,
@@ -95,7 +95,7 @@ function questionOf({ caller, day, from, until, isToday, isLocked }: DayOfCaller
 
 /** Prepares whether anything on the days of person $1 changed by a transaction that snapshot $2 does not know of. */
 function prepareChanges(db: Database) {
-  const ask = prepareJsonRows<{ readonly hasChanged: boolean }>(
+  const queryChanges = prepareJsonRows<{ readonly hasChanged: boolean }>(
     db,
     "agenda_changes",
     {
@@ -107,8 +107,8 @@ function prepareChanges(db: Database) {
     },
     "",
   );
-  return async (personId: string, snapshot: string) => {
-    const [row] = await ask(personId, snapshot);
+  return async (userId: string, snapshot: string) => {
+    const [row] = await queryChanges(userId, snapshot);
     return row?.hasChanged !== false;
   };
 }

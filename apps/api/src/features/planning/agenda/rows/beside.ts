@@ -1,10 +1,10 @@
 // What stands beside the tasks of a day: checklists, who shares them, what was logged that day.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
-import { isInSight } from "@vereda/domain/planning/policy";
+import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type { JsonSelects } from "#db/json-rows.ts";
 import { milliseconds } from "./queries.ts";
-import { counts } from "#features/planning/sharing/share-terms.ts";
+import { isShareActive } from "#features/planning/sharing/share-terms.ts";
 
 /** A task and what stands above it, by id. */
 export interface TaskKeys {
@@ -14,14 +14,14 @@ export interface TaskKeys {
 }
 
 /** What stands beside a task, for a person who sees its plan from `sight` down. */
-export interface BesideTasks {
+export interface RelatedLookup {
   checklistOf(task: TaskKeys): ChecklistItem[];
-  accessesOf(task: TaskKeys, sight: ShareOrigin): Task["sharedAccesses"];
-  progressOf(task: TaskKeys, sight: ShareOrigin): Task["progressEntries"];
+  accessesOf(task: TaskKeys, visibility: ShareOrigin): Task["sharedAccesses"];
+  progressOf(task: TaskKeys, visibility: ShareOrigin): Task["progressEntries"];
 }
 
 /** What stands beside some tasks: their checklists, the shares that reach them, and what was logged. */
-export interface Beside {
+export interface RelatedRows {
   readonly items: ChecklistItem;
   readonly shares: ShareRow;
   readonly entries: EntryRow;
@@ -58,7 +58,7 @@ const objectives = above("objective_id", "$8");
  * What stands beside tasks $2, missions $7 and objectives $8, and what was logged on these objectives and those of the
  * tasks from instant $5 until before $6.
  */
-export const selectBeside: JsonSelects<Beside> = {
+export const selectRelated: JsonSelects<RelatedRows> = {
   items: {
     columns: {
       id: "id",
@@ -102,37 +102,37 @@ export const selectBeside: JsonSelects<Beside> = {
 };
 
 /** Puts what was found beside the tasks that it belongs to. */
-export function besideTasks(
-  found: { readonly [List in keyof Beside]: readonly Beside[List][] },
+export function buildRelatedLookup(
+  rows: { readonly [List in keyof RelatedRows]: readonly RelatedRows[List][] },
   now: Date,
-): BesideTasks {
+): RelatedLookup {
   return {
-    checklistOf: checklists(found.items),
-    accessesOf: accesses(found.shares.filter((share) => counts(share, now))),
-    progressOf: progress(found.entries),
+    checklistOf: checklists(rows.items),
+    accessesOf: accesses(rows.shares.filter((share) => isShareActive(share, now))),
+    progressOf: progress(rows.entries),
   };
 }
 
-function checklists(items: readonly ChecklistItem[]): BesideTasks["checklistOf"] {
+function checklists(items: readonly ChecklistItem[]): RelatedLookup["checklistOf"] {
   const byTask = Map.groupBy(items, ({ taskId }) => taskId);
   return ({ id }) => byTask.get(id) ?? [];
 }
 
-function accesses(shares: readonly ShareRow[]): BesideTasks["accessesOf"] {
+function accesses(shares: readonly ShareRow[]): RelatedLookup["accessesOf"] {
   if (shares.length === 0) return () => [];
   const byTarget = Map.groupBy(shares, ({ subject }) => subject);
   const from = (origin: ShareOrigin, target: string) =>
     (byTarget.get(target) ?? []).map(({ id, role, username }) => ({ id, origin, role, username }));
-  return ({ id, missionId, objectiveId }, sight) =>
+  return ({ id, missionId, objectiveId }, visibility) =>
     [...from("objective", objectiveId), ...from("mission", missionId), ...from("task", id)].filter(
-      ({ origin }) => isInSight(sight, origin),
+      ({ origin }) => isVisibleFrom(visibility, origin),
     );
 }
 
-function progress(entries: readonly EntryRow[]): BesideTasks["progressOf"] {
+function progress(entries: readonly EntryRow[]): RelatedLookup["progressOf"] {
   const byObjective = Map.groupBy(entries, ({ objectiveId }) => objectiveId);
-  return ({ objectiveId }, sight) =>
-    (isInSight(sight, "objective") ? (byObjective.get(objectiveId) ?? []) : []).map(
+  return ({ objectiveId }, visibility) =>
+    (isVisibleFrom(visibility, "objective") ? (byObjective.get(objectiveId) ?? []) : []).map(
       ({ id, value, unit, loggedAt, note }) => ({
         id,
         value,

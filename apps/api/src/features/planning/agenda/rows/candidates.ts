@@ -1,5 +1,5 @@
 // What may fall on a day, before any rule is asked: the first of the two questions of an agenda.
-import { OVERDUE_COUNTED, OVERDUE_SHOWN } from "@vereda/domain/planning/agenda/agenda";
+import { MAX_OVERDUE_COUNT, MAX_OVERDUE_ITEMS } from "@vereda/domain/planning/agenda/agenda";
 import type { Database } from "#db/client.ts";
 import { named, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelects } from "#db/json-rows.ts";
@@ -9,14 +9,14 @@ import { selectNights, selectRhythm } from "#features/energizing/nights/sleep-of
 import type { SleepNightRow, SleepRhythmRow } from "#features/energizing/nights/sleep-of-day.ts";
 import { selectPlans } from "../plans.ts";
 import type { PlanRow } from "../plans.ts";
-import { isWorkedOn, milliseconds, owners } from "./queries.ts";
+import { isAreaActive, milliseconds, owners } from "./queries.ts";
 import { scheduleColumns } from "./agenda-rows.ts";
 import type { CompletedRow, DayRow, LoggedRow, OverdueRow, ScheduleJson } from "./agenda-rows.ts";
 
 interface Candidates {
   readonly once: ScheduleJson;
   /** All that recur or last. */
-  readonly lasting: ScheduleJson;
+  readonly recurringOrMultiDay: ScheduleJson;
   readonly completed: CompletedRow;
   readonly day: DayRow;
   readonly plans: PlanRow;
@@ -26,14 +26,14 @@ interface Candidates {
   readonly rhythm: SleepRhythmRow;
   readonly cycle: CycleRow;
 }
-export type FoundCandidates = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
+export type CandidateRows = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
 
 /** The minutes, rounded up, by which an instant lies behind the midnight with which a date begins, by the clock of zone $3. */
 const pastMidnight = (instant: string, date: string) =>
   `ceil(date_part('epoch', (${instant}::timestamptz at time zone $3) - (${date})) / 60)::integer`;
 
 /** What is asked for. Clock times of other zones can be two days away: zones differ by up to 26 hours. */
-const asked = {
+const parameters = {
   person: "$1::uuid",
   owners,
   day: "$2::date",
@@ -75,7 +75,7 @@ const once = `from (
       and start_minute < ${named("end_minute")}`)}
   ) as schedules`;
 
-const lasting = `from schedules
+const recurringOrMultiDay = `from schedules
   where ${isOfOwners} and type = 'TASK'
     and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
     and last_day >= ${named("first_nearby")} and start_day <= ${named("last_nearby")}`;
@@ -93,12 +93,12 @@ const carries = `exists (
 )`;
 
 /** Tasks that were given to person $1 as an assignee. */
-const given = `select tasks.id from shares
+const assigned = `select tasks.id from shares
     join tasks on tasks.id = shares.task_id or tasks.mission_id = shares.mission_id
       or tasks.objective_id = shares.objective_id
   where shares.user_id = ${named("person")} and role = 'assignee'`;
 
-const waiting = `schedules.type = 'TASK' and not schedules.is_recurring and schedules.is_open
+const pending = `schedules.type = 'TASK' and not schedules.is_recurring and schedules.is_open
   and schedules.status <> 'CANCELLED' and schedules.last_day <= ${named("day")}
   and (schedules.last_day < ${named("day")} or (schedules.start_day = schedules.last_day
     and schedules.start_minute < ${named("begin_minute")}))`;
@@ -111,22 +111,22 @@ const isPaused = `case when objectives.pauses = '[]'::jsonb then objectives.stat
 
 /** The latest open tasks of days before today, counted up to a bound: from there on, more is just more. */
 const overdue = `from (
-    (select * from schedules where ${named("is_today")} and ${isOwn} and ${waiting}
-      order by last_day desc limit ${OVERDUE_COUNTED})
+    (select * from schedules where ${named("is_today")} and ${isOwn} and ${pending}
+      order by last_day desc limit ${MAX_OVERDUE_COUNT})
     union all
     (select * from schedules where ${named("is_today")} and ${isOfOwners}
-      and owner_id <> ${named("person")} and task_id in (${given}) and ${waiting}
-      order by last_day desc limit ${OVERDUE_COUNTED})
+      and owner_id <> ${named("person")} and task_id in (${assigned}) and ${pending}
+      order by last_day desc limit ${MAX_OVERDUE_COUNT})
   ) as schedules
   join tasks on tasks.id = schedules.task_id
   join missions on missions.id = tasks.mission_id
   join objectives on objectives.id = tasks.objective_id
   where tasks.status in ('PENDING', 'IN_PROGRESS') and missions.status not in ('SKIPPED', 'COMPLETED')
-    and objectives.status in ('ACTIVE', 'PAUSED') and not ${isPaused} and ${isWorkedOn}
-  order by last_day desc, schedules.id desc limit ${OVERDUE_SHOWN}`;
+    and objectives.status in ('ACTIVE', 'PAUSED') and not ${isPaused} and ${isAreaActive}
+  order by last_day desc, schedules.id desc limit ${MAX_OVERDUE_ITEMS}`;
 
 /** More than this was logged by no hand. */
-const MOST_LOGGED = 200;
+const MAX_LOGGED = 200;
 
 const logged = `from (
     select id as task_id, null::date as day, completed_at as at from tasks
@@ -137,7 +137,7 @@ const logged = `from (
     union all
     select task_id, day, started_at from time_entries
     where ${isOwn} and ${isOnDay("started_at")}
-    limit ${MOST_LOGGED}
+    limit ${MAX_LOGGED}
   ) as logged`;
 
 /**
@@ -147,7 +147,7 @@ const logged = `from (
 export function prepareCandidates(db: Database) {
   const lists: JsonSelects<Candidates> = {
     once: { columns: scheduleColumns, rest: once },
-    lasting: { columns: scheduleColumns, rest: lasting },
+    recurringOrMultiDay: { columns: scheduleColumns, rest: recurringOrMultiDay },
     completed: { columns: { taskId: "task_id", day: "day" }, rest: completed },
     day: {
       columns: {
@@ -169,5 +169,5 @@ export function prepareCandidates(db: Database) {
     rhythm: selectRhythm(named("person")),
     cycle: selectCycle(named("person")),
   };
-  return prepareJsonLists(db, "agenda_candidates", lists, asked);
+  return prepareJsonLists(db, "agenda_candidates", lists, parameters);
 }

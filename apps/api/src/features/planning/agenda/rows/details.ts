@@ -14,10 +14,16 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { selectBeside } from "./beside.ts";
-import type { Beside } from "./beside.ts";
-import { datesOf, isWorkedOn, milliseconds, sightColumns, standing } from "./queries.ts";
-import type { Dates, SightRow } from "./queries.ts";
+import { selectRelated } from "./beside.ts";
+import type { RelatedRows } from "./beside.ts";
+import {
+  selectDates,
+  isAreaActive,
+  milliseconds,
+  buildVisibilityColumns,
+  membershipQuery,
+} from "./queries.ts";
+import type { Dates, VisibilityRow } from "./queries.ts";
 
 /** All characteristics as the bits of one number, in the order of their catalogue. */
 const flags = taskCharacteristics
@@ -25,11 +31,11 @@ const flags = taskCharacteristics
   .join(" | ");
 
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 }
 
 /** A task with what stands above it, and what was done and timed of the occurrence. */
-export interface DetailsRow extends SightRow {
+export interface DetailsRow extends VisibilityRow {
   readonly id: string;
   readonly missionId: string;
   readonly objectiveId: string;
@@ -116,15 +122,15 @@ const details: JsonSelect<DetailsRow> = {
     isDone: "done.is_done",
     trackedSeconds: "tracked.seconds",
     isRunning: "tracked.is_running",
-    ...sightColumns("tasks.owner_id", reaches),
-    standing: `(${standing})`,
+    ...buildVisibilityColumns("tasks.owner_id", reaches),
+    membership: `(${membershipQuery})`,
   },
   rest: `from unnest($2::uuid[], $3::date[]) as due(task_id, day)
     join tasks on tasks.id = due.task_id
     join missions on missions.id = tasks.mission_id
     join objectives on objectives.id = tasks.objective_id
-    left join lateral (${datesOf("mission_id = missions.id")}) as mission_dates on true
-    left join lateral (${datesOf("objective_id = objectives.id")}) as objective_dates on true
+    left join lateral (${selectDates("mission_id = missions.id")}) as mission_dates on true
+    left join lateral (${selectDates("objective_id = objectives.id")}) as objective_dates on true
     left join lateral (
       select true as is_done from task_completions
       where task_completions.task_id = tasks.id and task_completions.day = due.day
@@ -140,7 +146,7 @@ const details: JsonSelect<DetailsRow> = {
     where tasks.status <> 'CANCELLED'
       and missions.status <> 'SKIPPED'
       and objectives.status <> 'ARCHIVED'
-      and ${isWorkedOn}
+      and ${isAreaActive}
       and (tasks.owner_id = $1::uuid or exists (
         select 1 from shares where user_id = $1::uuid and role = 'assignee' and ${reaches}
       ))`,
@@ -151,8 +157,8 @@ const details: JsonSelect<DetailsRow> = {
  * instant $5 until before $6.
  */
 export function prepareDetails(db: Database) {
-  return prepareJsonLists<Beside & { readonly tasks: DetailsRow }>(db, "agenda_details", {
+  return prepareJsonLists<RelatedRows & { readonly tasks: DetailsRow }>(db, "agenda_details", {
     tasks: details,
-    ...selectBeside,
+    ...selectRelated,
   });
 }

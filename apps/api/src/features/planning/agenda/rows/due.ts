@@ -1,12 +1,15 @@
 // A task that falls on a day, and how its schedule makes it fall there.
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import { occurrenceIn, windowIn } from "@vereda/domain/planning/schedules/occurrence";
+import { findOccurrence, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayWindow } from "@vereda/domain/planning/schedules/occurrence";
-import { occurringOf, showSchedule } from "@vereda/domain/planning/schedules/schedule";
+import {
+  buildOccurrenceSpec,
+  toScheduleResponse,
+} from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
-import { storedOf } from "#features/planning/schedules/schedule-rows.ts";
+import type { UserDays } from "@vereda/domain/time/lived-day";
+import { toStoredSchedule } from "#features/planning/schedules/schedule-rows.ts";
 import type { ScheduleJson } from "./agenda-rows.ts";
 
 /** A task that falls on the day. */
@@ -26,33 +29,41 @@ export interface Due {
   readonly timezone: string;
 }
 
-export type WindowOf = (zone: string) => DayWindow;
+export type GetWindow = (zone: string) => DayWindow;
 
 /** The person's day as each zone tells it, worked out once a zone. */
-export function windowsOf(person: PersonDays, day: Day): WindowOf {
+export function makeGetWindow(user: UserDays, day: Day): GetWindow {
   const windows = new Map<string, DayWindow>();
   return (zone) => {
-    const known = windows.get(zone);
-    if (known !== undefined) return known;
-    const window = windowIn(zone, person, day);
+    const cached = windows.get(zone);
+    if (cached !== undefined) return cached;
+    const window = buildDayWindow(zone, user, day);
     windows.set(zone, window);
     return window;
   };
 }
 
 /** What a schedule puts on the day; null when that is nothing. */
-export function dueOf(row: ScheduleJson, windowOf: WindowOf): Due | null {
-  const stored = storedOf(row);
-  const start = occurrenceIn(windowOf(row.timezone), occurringOf(stored));
+export function findDue(row: ScheduleJson, getWindow: GetWindow): Due | null {
+  const stored = toStoredSchedule(row);
+  const start = findOccurrence(getWindow(row.timezone), buildOccurrenceSpec(stored));
   return start === null ? null : dueAt(row, start, stored);
 }
 
 /** The occurrence of a schedule that starts on a day. */
-export function dueAt(row: ScheduleJson, start: Day, stored: StoredSchedule = storedOf(row)): Due {
+export function dueAt(
+  row: ScheduleJson,
+  start: Day,
+  stored: StoredSchedule = toStoredSchedule(row),
+): Due {
   const { id, startMinute, timezone, isRecurring } = row;
   return {
     taskId: row.taskId ?? "",
-    schedule: showSchedule({ ...stored, id, updatedAt: new Date(row.updatedAt).toISOString() }),
+    schedule: toScheduleResponse({
+      ...stored,
+      id,
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    }),
     carriedFrom: null,
     isLogged: false,
     isRecurring,

@@ -1,21 +1,21 @@
 // What a day holds without having been planned for it: what was completed or tracked all the same, and, today, what
 // days before left open.
-import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
+import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import type { Database } from "#db/client.ts";
-import type { DayOfCaller } from "../day-of-caller.ts";
+import type { DayRequest } from "../day-of-caller.ts";
 import type { LoggedRow, OverdueRow } from "./agenda-rows.ts";
 import { dueAt } from "./due.ts";
 import type { Due } from "./due.ts";
 import {
   dayOfRow,
   scheduleOfRow,
-  schedulesOf,
+  loadSchedules,
 } from "#features/planning/schedules/schedule-rows.ts";
 
 /** What was completed or tracked on the day of tasks that do not fall on it. Asks nothing unless there are some. */
-export async function loggedOn(
+export async function listLogged(
   db: Database,
-  { caller, day }: DayOfCaller,
+  { caller, day }: DayRequest,
   rows: readonly LoggedRow[],
   due: ReadonlyMap<string, Due>,
 ): Promise<Due[]> {
@@ -25,7 +25,7 @@ export async function loggedOn(
     occurrences.set(row.taskId, row.day ?? occurrences.get(row.taskId) ?? null);
   }
   if (occurrences.size === 0) return [];
-  const schedules = await schedulesOf(db, "taskId", [...occurrences.keys()]);
+  const schedules = await loadSchedules(db, "taskId", [...occurrences.keys()]);
   return [...occurrences].map(([taskId, occurrence]) => {
     const row = schedules.get(taskId);
     const isRecurring = row?.isRecurring === true && occurrence !== null;
@@ -44,19 +44,19 @@ export async function loggedOn(
 }
 
 /** The open tasks that days before left, and how many there are. What is on the day anyway is not told twice. */
-export function overdueOn(
-  { caller, day, isToday }: DayOfCaller,
+export function listOverdue(
+  { caller, day, isToday }: DayRequest,
   rows: readonly OverdueRow[],
   due: ReadonlyMap<string, Due>,
 ): { readonly due: readonly Due[]; readonly total: number } {
   if (!isToday) return { due: [], total: 0 };
-  const late = rows.flatMap((row) => {
+  const overdue = rows.flatMap((row) => {
     if (due.has(row.taskId ?? "")) return [];
     const last = dayOfRow(row.lastDay);
     const isOneDay = row.lastDay === row.startDay;
-    const carriedFrom = isOneDay ? shownOn(row, last, caller) : last;
+    const carriedFrom = isOneDay ? getDisplayDay(row, last, caller) : last;
     const start = dayOfRow(row.startDay);
     return carriedFrom < day ? [{ ...dueAt(row, start), startMinute: null, carriedFrom }] : [];
   });
-  return { due: late, total: (rows[0]?.total ?? 0) - (rows.length - late.length) };
+  return { due: overdue, total: (rows[0]?.total ?? 0) - (rows.length - overdue.length) };
 }

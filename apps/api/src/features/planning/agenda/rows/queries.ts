@@ -2,7 +2,7 @@
 // never how much lies in the past: each begins at an index made for it (see `table.ts`).
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import type { WorkspaceStanding } from "@vereda/domain/workspace/policy";
+import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 
 /** An instant as a whole number: its fraction would come out a hair too small now and then. */
 export function milliseconds(instant: string): string {
@@ -19,7 +19,7 @@ export const owners = `array(
  * Whether anybody works where an objective is: neither its area nor its workspace is put away, and the area is not
  * blocked. One look-up for each task of the day, by two primary keys; an `exists` would be joined with all areas.
  */
-export const isWorkedOn = `(select workspaces.end_date is null and workspace_areas.blocked_at is null
+export const isAreaActive = `(select workspaces.end_date is null and workspace_areas.blocked_at is null
     and workspace_areas.status is distinct from 'archived'
   from workspaces left join workspace_areas on workspace_areas.workspace_id = workspaces.id
     and workspace_areas.area_id = objectives.area_id
@@ -32,18 +32,18 @@ export type Dates = readonly [type: ScheduleType, startDay: string, lastDay: str
  * The dates of one plan above a task. The limit keeps this a look-up for each task: joined freely, the
  * planner takes the mostly empty column for thousands of rows, and compiles a plan to match.
  */
-export function datesOf(which: string): string {
+export function selectDates(which: string): string {
   return `select json_build_array(type, start_day, last_day) as dates from schedules
     where ${which} and status <> 'CANCELLED' limit 1`;
 }
 
 /** What decides how much a person sees of something. */
-export interface SightRow {
+export interface VisibilityRow {
   readonly isOwn: boolean;
   /** What reaches this person of what is somebody else's; null for their own, or when nothing does. */
   readonly sharedThrough: readonly ReachingShare[] | null;
   /** How they stand where it is. */
-  readonly standing: WorkspaceStanding | null;
+  readonly membership: WorkspaceMembership | null;
 }
 
 /** A share that reaches something, with the zone of its owner. */
@@ -55,12 +55,12 @@ type ReachingShare = readonly [
 ];
 
 /** How person $1 stands where an objective is. */
-export const standing = `select json_build_object('role', role, 'areaId', area_id)
+export const membershipQuery = `select json_build_object('role', role, 'areaId', area_id)
   from memberships where user_id = $1::uuid and status = 'ACTIVE'
     and memberships.workspace_id = objectives.workspace_id`;
 
 /** The columns of `SightRow`, where shares are those that are about it, and objectives are joined. */
-export function sightColumns(owner: string, reaches: string) {
+export function buildVisibilityColumns(owner: string, reaches: string) {
   // Asked for what is somebody else's only: somebody's own costs nothing by it.
   const ofOthers = (query: string) => `case when ${owner} <> $1::uuid then (${query}) end`;
   return {
@@ -69,6 +69,6 @@ export function sightColumns(owner: string, reaches: string) {
         case when objective_id is not null then 'objective' when mission_id is not null then 'mission' else 'task' end,
         role, last_day, (select timezone from users where users.id = shares.owner_id)))
       from shares where user_id = $1::uuid and ${reaches}`),
-    standing: ofOthers(standing),
+    membership: ofOthers(membershipQuery),
   };
 }

@@ -1,25 +1,25 @@
 // Who gets what from the calls about reminders, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
-import { ask } from "#access-matrix/world.ts";
+import { defineRequest } from "#access-matrix/world.ts";
 import { newId } from "@vereda/domain/id";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
-import { rungReminders } from "#features/planning/tables/reminders.ts";
-import { oneself, owners } from "#access-matrix/outcomes.ts";
+import { reminderDeliveries } from "#features/planning/tables/reminders.ts";
+import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  "GET /me/reminders/upcoming": oneself(200),
-  "GET /me/reminders/due": oneself(200),
-  "GET /me/reminders/due/:id": owners(200),
-  "POST /me/reminders/due/seen": oneself(200),
-  "POST /me/reminders/due/:id/seen": owners(200),
-  "POST /me/reminders/due/:id/snooze": owners(200),
-  "GET /me/reminders/settings": oneself(200),
-  "PATCH /me/reminders/settings": oneself(200),
-  "GET /planning/objectives/:id/reminders": owners(200),
-  "PUT /planning/objectives/:id/reminders": owners(200),
-  "GET /planning/tasks/:id/reminders": owners(200),
-  "PUT /planning/tasks/:id/reminders": owners(200),
+  "GET /me/reminders/upcoming": signedInOnly(200),
+  "GET /me/reminders/due": signedInOnly(200),
+  "GET /me/reminders/due/:id": ownerOnly(200),
+  "POST /me/reminders/due/seen": signedInOnly(200),
+  "POST /me/reminders/due/:id/seen": ownerOnly(200),
+  "POST /me/reminders/due/:id/snooze": ownerOnly(200),
+  "GET /me/reminders/settings": signedInOnly(200),
+  "PATCH /me/reminders/settings": signedInOnly(200),
+  "GET /planning/objectives/:id/reminders": ownerOnly(200),
+  "PUT /planning/objectives/:id/reminders": ownerOnly(200),
+  "GET /planning/tasks/:id/reminders": ownerOnly(200),
+  "PUT /planning/tasks/:id/reminders": ownerOnly(200),
 };
 
 const reminders = [{ kind: "AT_START" as const }];
@@ -37,39 +37,42 @@ async function anEvent({ planner }: World) {
 }
 
 /** One of the owner's that rang. */
-async function rung(world: World) {
+async function makeDelivery(world: World) {
   const { api, planner } = world;
   const call = { token: planner.token, ...(await aTask(world)), body: { reminders } };
   const { data } = await api.call(remindersApi.ofTask.put, call);
   const id = newId(api.clock.now().getTime());
-  await api.db.insert(rungReminders).values({
+  await api.db.insert(reminderDeliveries).values({
     id,
     ownerId: planner.userId,
     reminderId: data.reminders[0]?.id ?? "",
     occurrence: "2026-03-10T09:00",
-    rangAt: api.clock.now(),
+    deliveredAt: api.clock.now(),
     isMissed: false,
   });
   return { params: { id } };
 }
 
 export const accessRequests: readonly MatrixRequest[] = [
-  ask(remindersApi.ofTask.list, aTask),
-  ask(remindersApi.ofTask.put, async (world) => ({
+  defineRequest(remindersApi.ofTask.list, aTask),
+  defineRequest(remindersApi.ofTask.put, async (world) => ({
     ...(await aTask(world)),
     body: { reminders },
   })),
-  ask(remindersApi.ofObjective.list, anEvent),
-  ask(remindersApi.ofObjective.put, async (world) => ({
+  defineRequest(remindersApi.ofObjective.list, anEvent),
+  defineRequest(remindersApi.ofObjective.put, async (world) => ({
     ...(await anEvent(world)),
     body: { reminders },
   })),
-  ask(remindersApi.upcoming),
-  ask(remindersApi.due),
-  ask(remindersApi.rung, rung),
-  ask(remindersApi.seenAll, () => ({ body: {} })),
-  ask(remindersApi.seen, async (world) => ({ ...(await rung(world)), body: {} })),
-  ask(remindersApi.snooze, async (world) => ({ ...(await rung(world)), body: { minutes: 10 } })),
-  ask(remindersApi.settings),
-  ask(remindersApi.saveSettings, () => ({ body: { quietHours: false } })),
+  defineRequest(remindersApi.upcoming),
+  defineRequest(remindersApi.due),
+  defineRequest(remindersApi.dueById, makeDelivery),
+  defineRequest(remindersApi.seenAll, () => ({ body: {} })),
+  defineRequest(remindersApi.seen, async (world) => ({ ...(await makeDelivery(world)), body: {} })),
+  defineRequest(remindersApi.snooze, async (world) => ({
+    ...(await makeDelivery(world)),
+    body: { minutes: 10 },
+  })),
+  defineRequest(remindersApi.settings),
+  defineRequest(remindersApi.saveSettings, () => ({ body: { quietHours: false } })),
 ];

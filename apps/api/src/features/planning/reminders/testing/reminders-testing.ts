@@ -11,7 +11,7 @@ import type { TestApp } from "#platform/testing/testing.ts";
 import type { PushService } from "#features/inbox/push/push-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
-import { reminders, rungReminders } from "#features/planning/tables/reminders.ts";
+import { reminders, reminderDeliveries } from "#features/planning/tables/reminders.ts";
 
 export const before = (minutes: number): ReminderWhen => ({ kind: "BEFORE_START", minutes });
 export const atStart: ReminderWhen = { kind: "AT_START" };
@@ -24,23 +24,23 @@ export const at = (time: string, daysBefore = 0): ReminderWhen => ({
 let phones = 0;
 
 /** Somebody whose phone says all that there is to say. @param timezone Mexico City unless said otherwise */
-export async function makeReminded(api: TestApp, service: PushService, timezone?: string) {
-  const person = await makePlanner(api, timezone === undefined ? {} : { timezone });
-  const { token } = person;
+export async function makeUserWithPhone(api: TestApp, service: PushService, timezone?: string) {
+  const user = await makePlanner(api, timezone === undefined ? {} : { timezone });
+  const { token } = user;
   phones += 1;
   const phone = `phone-${phones}`;
   await service.join(token, phone);
   await api.call(pushApi.saveSettings, { token, body: { text: "full" } });
-  return { ...person, phone };
+  return { ...user, phone };
 }
 
 /** A task of its own project, planned so. */
-export async function makeTask(person: Planner, schedule: ScheduleInput, title = "Call the bank") {
-  const objective = await person.objective();
-  await person.schedule(objective, { startDate: "2026-01-01", endDate: "2027-12-31" });
-  const mission = await person.mission(objective);
-  const task = await person.task(mission, { title });
-  await person.schedule(task, schedule);
+export async function makeTask(user: Planner, schedule: ScheduleInput, title = "Call the bank") {
+  const objective = await user.objective();
+  await user.schedule(objective, { startDate: "2026-01-01", endDate: "2027-12-31" });
+  const mission = await user.mission(objective);
+  const task = await user.task(mission, { title });
+  await user.schedule(task, schedule);
   return { objective, mission, task };
 }
 
@@ -55,7 +55,12 @@ export async function remind(
 }
 
 /** A rhythm that is the same each day. */
-export async function sleepsFrom(api: TestApp, { token }: Planner, bedtime: string, up: string) {
+export async function setSleepRhythm(
+  api: TestApp,
+  { token }: Planner,
+  bedtime: string,
+  up: string,
+) {
   const dailySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime, wakeUp: up }));
   await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
 }
@@ -69,21 +74,25 @@ export async function startAt(api: TestApp, instant = "2026-03-04T15:00:00Z"): P
 /** When anything rings next; null when nothing does. */
 async function nextMoment({ db }: TestApp): Promise<number | null> {
   const [planned] = await db.select({ at: min(reminders.nextAt) }).from(reminders);
-  const [again] = await db.select({ at: min(rungReminders.snoozedUntil) }).from(rungReminders);
+  const [again] = await db
+    .select({ at: min(reminderDeliveries.snoozedUntil) })
+    .from(reminderDeliveries);
   const moments = [planned?.at, again?.at].flatMap((at_) => at_?.getTime() ?? []);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
 /** What a phone rang until an instant, with the time at which each came. */
-export async function ringsUntil(
+export async function collectPushes(
   api: TestApp,
   service: PushService,
   phone: string,
   until: string,
 ): Promise<string[]> {
-  const heard = () =>
-    service.taken.filter(({ device, message }) => device === phone && message.kind === "reminder");
-  const known = heard().length;
+  const listReceived = () =>
+    service.received.filter(
+      ({ device, message }) => device === phone && message.kind === "reminder",
+    );
+  const initialCount = listReceived().length;
   const over = Date.parse(until);
   for (let now = api.clock.now().getTime(); now < over; now = api.clock.now().getTime()) {
     // A look at what changed; then a look when something is due.
@@ -93,7 +102,7 @@ export async function ringsUntil(
     api.clock.set(new Date(Math.max(next, now + 30_000)).toISOString());
     await api.runJobs();
   }
-  return heard()
-    .slice(known)
+  return listReceived()
+    .slice(initialCount)
     .map(({ message }) => `${message.at.slice(0, 16)} ${message.title}`);
 }

@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
@@ -16,38 +16,38 @@ async function plannerWithTasks(...titles: string[]) {
 }
 
 const change = (who: Planner, ids: readonly string[], changes: object) =>
-  api.attempt(manyTasksApi.changeTasks, { token: who.token, body: { ids: [...ids], changes } });
+  api.attempt(bulkTasksApi.changeTasks, { token: who.token, body: { ids: [...ids], changes } });
 
-const taskOf = async (who: Planner, id: string) =>
+const getTask = async (who: Planner, id: string) =>
   (await api.call(planningApi.getTask, { token: who.token, params: { id } })).data;
 
 describe("changing several tasks", () => {
   it("changes them alike, and answers them in the order in which they were named", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two", "Three");
     const [one = "", two = "", three = ""] = ids;
-    const answer = await change(ana, [three, one], { priority: "HIGH", isUrgent: true });
+    const response = await change(ana, [three, one], { priority: "HIGH", isUrgent: true });
     expect(
-      answer.data.items.map(({ title, priority, isUrgent }) => [title, priority, isUrgent]),
+      response.data.items.map(({ title, priority, isUrgent }) => [title, priority, isUrgent]),
     ).toEqual([
       ["Three", "HIGH", true],
       ["One", "HIGH", true],
     ]);
-    expect(await taskOf(ana, two)).toMatchObject({ isUrgent: false });
+    expect(await getTask(ana, two)).toMatchObject({ isUrgent: false });
   });
 
   it("completes them, and what was done before keeps its instant", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two");
     const [one = "", two = ""] = ids;
     await api.call(planningApi.completeTask, { token: ana.token, params: { id: one }, body: {} });
-    const before = (await taskOf(ana, one)).completedAt;
+    const before = (await getTask(ana, one)).completedAt;
     api.clock.advance(60_000);
     await change(ana, ids, { status: "COMPLETED" });
-    expect((await taskOf(ana, one)).completedAt).toBe(before);
-    expect(Date.parse((await taskOf(ana, two)).completedAt ?? "")).toBe(
+    expect((await getTask(ana, one)).completedAt).toBe(before);
+    expect(Date.parse((await getTask(ana, two)).completedAt ?? "")).toBe(
       Date.parse(before ?? "") + 60_000,
     );
     await change(ana, ids, { status: "PENDING" });
-    expect(await taskOf(ana, one)).toMatchObject({ status: "PENDING", completedAt: null });
+    expect(await getTask(ana, one)).toMatchObject({ status: "PENDING", completedAt: null });
   });
 
   it("gives back that nobody had said where they are done", async () => {
@@ -55,7 +55,7 @@ describe("changing several tasks", () => {
     const [one = ""] = ids;
     await change(ana, ids, { environmentId: "office" });
     expect((await change(ana, ids, { environmentId: null })).status).toBe(200);
-    expect((await taskOf(ana, one)).environmentId).toBeNull();
+    expect((await getTask(ana, one)).environmentId).toBeNull();
   });
 
   it("moves them to the end of another mission, in the order of their names", async () => {
@@ -76,7 +76,7 @@ describe("changing several tasks", () => {
     const { ana, ids, mission } = await plannerWithTasks("One", "Two", "Three", "Four");
     const objective = await ana.objective();
     const other = await ana.mission(objective);
-    const { data } = await api.call(manyTasksApi.chooseInMission, {
+    const { data } = await api.call(bulkTasksApi.chooseInMission, {
       token: ana.token,
       params: { id: mission.id },
     });
@@ -91,13 +91,13 @@ describe("changing several tasks", () => {
       changes: { missionId: mission.id },
       places: moved.map(({ order }) => order),
     };
-    await api.call(manyTasksApi.changeTasks, { token: ana.token, body });
-    const after = await api.call(manyTasksApi.chooseInMission, {
+    await api.call(bulkTasksApi.changeTasks, { token: ana.token, body });
+    const after = await api.call(bulkTasksApi.chooseInMission, {
       token: ana.token,
       params: { id: mission.id },
     });
     expect(after.data.items.map(({ id }) => id)).toEqual(ids);
-    const wrong = await api.attempt(manyTasksApi.changeTasks, {
+    const wrong = await api.attempt(bulkTasksApi.changeTasks, {
       token: ana.token,
       body: { ...body, places: [0] },
     });
@@ -107,10 +107,10 @@ describe("changing several tasks", () => {
   it("changes nothing when one of them is not the person's, or would be left bare", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two");
     const luis = await plannerWithTasks("Other");
-    const answer = await change(ana, [...ids, ...luis.ids], { priority: "LOW" });
-    expect([answer.status, answer.envelope.error]).toEqual([404, "not_found"]);
+    const response = await change(ana, [...ids, ...luis.ids], { priority: "LOW" });
+    expect([response.status, response.envelope.error]).toEqual([404, "not_found"]);
     const [one = ""] = ids;
-    const { priority, ...flags } = await taskOf(ana, one);
+    const { priority, ...flags } = await getTask(ana, one);
     expect(priority).not.toBe("LOW");
     const set = Object.entries(flags).filter(
       ([name, value]) => name.startsWith("is") && value === true,
@@ -131,7 +131,7 @@ describe("changing several tasks", () => {
 
 describe("choosing all of a list", () => {
   const chooseOpen = async (who: Planner, query: object = {}) =>
-    (await api.call(manyTasksApi.chooseOpen, { token: who.token, query })).data;
+    (await api.call(bulkTasksApi.chooseOpen, { token: who.token, query })).data;
 
   it("tells every open task of a place, or of a group in it, with what taking a change back needs", async () => {
     const { ana, mission, ids } = await plannerWithTasks("One", "Two", "Three");
@@ -173,8 +173,8 @@ describe("choosing all of a list", () => {
     const { ana: luis } = await plannerWithTasks("Other");
     expect((await chooseOpen(luis)).items).toHaveLength(1);
     const params = { id: mission.id };
-    const answer = await api.attempt(manyTasksApi.chooseInMission, { token: luis.token, params });
-    expect([answer.status, answer.envelope.error]).toEqual([404, "not_found"]);
+    const response = await api.attempt(bulkTasksApi.chooseInMission, { token: luis.token, params });
+    expect([response.status, response.envelope.error]).toEqual([404, "not_found"]);
     expect((await chooseOpen(ana)).total).toBe(1);
   });
 });
@@ -194,7 +194,7 @@ describe("making another task like one", () => {
       body: {},
     });
     const call = { token: ana.token, params: { id: task.id }, body: { id: crypto.randomUUID() } };
-    const made = await api.call(manyTasksApi.duplicateTask, call);
+    const made = await api.call(bulkTasksApi.duplicateTask, call);
     expect(made.status).toBe(201);
     expect(made.data).toMatchObject({
       title: "Pack",
@@ -208,7 +208,7 @@ describe("making another task like one", () => {
       ["Passport", false],
       ["Keys", false],
     ]);
-    const again = await api.call(manyTasksApi.duplicateTask, call);
+    const again = await api.call(bulkTasksApi.duplicateTask, call);
     expect([again.status, again.data.id]).toEqual([200, made.data.id]);
   });
 
@@ -217,7 +217,7 @@ describe("making another task like one", () => {
     const other = await ana.mission(await ana.objective());
     const luis = await plannerWithTasks();
     const to = (missionId: string) =>
-      api.attempt(manyTasksApi.duplicateTask, {
+      api.attempt(bulkTasksApi.duplicateTask, {
         token: ana.token,
         params: { id: ids[0] ?? "" },
         body: { missionId },

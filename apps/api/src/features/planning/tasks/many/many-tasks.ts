@@ -2,28 +2,28 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import { TOLD_CHANGED } from "@vereda/domain/planning/tasks/contract-many-tasks";
-import type { manyTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { MAX_CHANGED_TASKS } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
 import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findMissionFor, findTaskFor } from "#features/planning/access/access.ts";
-import { ownTasks } from "#features/planning/access/access-many.ts";
+import { requireOwnTasks } from "#features/planning/access/access-many.ts";
 import type { OwnTask } from "#features/planning/access/access-many.ts";
-import { throwAway } from "#features/planning/bin/bin.ts";
+import { moveToBin } from "#features/planning/bin/bin.ts";
 import { insertChecklist } from "../checklist.ts";
-import { handOverTasks } from "#features/planning/access/handing-over.ts";
-import { lastPlace } from "#features/planning/objectives/ordering.ts";
+import { transferTasks } from "#features/planning/access/handing-over.ts";
+import { selectNextPosition } from "#features/planning/objectives/ordering.ts";
 import { checklistItems, tasks } from "#features/planning/tables/plans.ts";
 import { showTask } from "../tasks.ts";
 import { showTasks } from "../task-view.ts";
 
-type Changes = BodyOf<typeof manyTasksApi.changeTasks>["changes"];
+type Changes = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 
 /**
  * Changes all of these tasks alike, or none: also moves them to another mission, in the order in which they are named.
@@ -32,63 +32,66 @@ type Changes = BodyOf<typeof manyTasksApi.changeTasks>["changes"];
 export async function changeTasks(
   db: Database,
   caller: Caller,
-  { ids, changes: all, places }: BodyOf<typeof manyTasksApi.changeTasks>,
+  { ids, changes: all, places }: BodyOf<typeof bulkTasksApi.changeTasks>,
   now: Date,
 ): Promise<{ items: Task[]; total: number }> {
   const { missionId, status, ...changes } = all;
-  const found = await ownTasks(db, caller, ids);
-  refuseBare(found, changes);
-  const place = missionId === undefined ? null : await placeIn(db, caller, missionId, ids, places);
+  const owned = await requireOwnTasks(db, caller, ids);
+  requireCharacteristic(owned, changes);
+  const target =
+    missionId === undefined ? null : await buildMove(db, caller, missionId, ids, places);
   await db.transaction(async (tx) => {
     await tx
       .update(tasks)
       .set({
         ...changes,
-        ...place,
+        ...target,
         ...stateColumns(status, now),
         updatedAt: laterThan(tasks.updatedAt, now),
       })
       .where(inArray(tasks.id, [...ids]));
-    const others = found.filter(({ task }) => place !== null && task.ownerId !== place.ownerId);
-    if (place !== null && others.length > 0) {
-      await handOverTasks(
+    const others = owned.filter(({ task }) => target !== null && task.ownerId !== target.ownerId);
+    if (target !== null && others.length > 0) {
+      await transferTasks(
         tx,
         others.map(({ task }) => task.id),
-        place.ownerId,
+        target.ownerId,
       );
     }
   });
-  const changed = await ownTasks(db, caller, ids.slice(0, TOLD_CHANGED));
-  const day = dayOf(now.getTime(), caller);
-  const asOwner = changed.map((one) => ({ ...one, sight: "objective" as const }));
+  const changed = await requireOwnTasks(db, caller, ids.slice(0, MAX_CHANGED_TASKS));
+  const day = getUserDay(now.getTime(), caller);
+  const asOwner = changed.map((one) => ({ ...one, visibility: "objective" as const }));
   return { items: await showTasks(db, { caller, now, day }, asOwner), total: ids.length };
 }
 
 /** Every task says at least one thing about itself. */
-function refuseBare(found: readonly OwnTask[], changes: Changes): void {
-  const said = Object.fromEntries(
+function requireCharacteristic(owned: readonly OwnTask[], changes: Changes): void {
+  const definedFields = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
-  if (found.every(({ task }) => hasCharacteristic({ ...task, ...said }))) return;
+  if (owned.every(({ task }) => hasCharacteristic({ ...task, ...definedFields }))) return;
   throw invalidFields({ path: "changes.characteristics", code: "characteristic_required" });
 }
 
-async function placeIn(
+async function buildMove(
   db: Database,
   caller: Caller,
   missionId: string,
   ids: readonly string[],
-  places: readonly number[] | undefined,
+  positions: readonly number[] | undefined,
 ) {
   const { mission } = await findMissionFor(db, caller, missionId, "own");
   const at = sql`array_position(${sql.param([...ids])}::uuid[], ${tasks.id})`;
-  const last = lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId));
+  const last = selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId));
   return {
     missionId,
     objectiveId: mission.objectiveId,
     ownerId: mission.ownerId,
     order:
-      places === undefined ? sql`${last} + ${at}` : sql`(${sql.param([...places])}::int[])[${at}]`,
+      positions === undefined
+        ? sql`${last} + ${at}`
+        : sql`(${sql.param([...positions])}::int[])[${at}]`,
   };
 }
 
@@ -104,11 +107,11 @@ function stateColumns(status: Changes["status"], now: Date) {
 export async function deleteTasks(
   db: Database,
   caller: Caller,
-  { ids }: BodyOf<typeof manyTasksApi.deleteTasks>,
+  { ids }: BodyOf<typeof bulkTasksApi.deleteTasks>,
   now: Date,
 ): Promise<null> {
-  await ownTasks(db, caller, ids);
-  await throwAway(db, caller, "task", ids, now);
+  await requireOwnTasks(db, caller, ids);
+  await moveToBin(db, caller, "task", ids, now);
   return null;
 }
 
@@ -120,7 +123,7 @@ export async function duplicateTask(
   db: Database,
   caller: Caller,
   id: string,
-  input: BodyOf<typeof manyTasksApi.duplicateTask>,
+  input: BodyOf<typeof bulkTasksApi.duplicateTask>,
   now: Date,
 ): Promise<Created<Task>> {
   const { task: original } = await findTaskFor(db, caller, id, "own");
@@ -146,7 +149,7 @@ export async function duplicateTask(
         seriesId: null,
         seriesDay: null,
         completedAt: null,
-        order: lastPlace(tasks.order, tasks, eq(tasks.missionId, missionId)),
+        order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
         createdAt: now,
         updatedAt: now,
       })
@@ -155,11 +158,11 @@ export async function duplicateTask(
     if (copy !== undefined) await insertChecklist(tx, copy, steps, now);
     return copy;
   });
-  const shown = { objective, sight: "objective" } as const;
+  const access = { objective, visibility: "objective" } as const;
   if (made !== undefined) {
-    return { made: await showTask(db, caller, { task: made, ...shown }, now), isNew: true };
+    return { made: await showTask(db, caller, { task: made, ...access }, now), isNew: true };
   }
-  const [known] = await db.select().from(tasks).where(eq(tasks.id, copyId));
-  if (known?.missionId !== missionId) throw new AppError("conflict");
-  return { made: await showTask(db, caller, { task: known, ...shown }, now), isNew: false };
+  const [existing] = await db.select().from(tasks).where(eq(tasks.id, copyId));
+  if (existing?.missionId !== missionId) throw new AppError("conflict");
+  return { made: await showTask(db, caller, { task: existing, ...access }, now), isNew: false };
 }

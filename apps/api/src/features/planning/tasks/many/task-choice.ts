@@ -4,14 +4,14 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type {
   ChosenTask,
-  manyTasksApi,
+  bulkTasksApi,
   TaskChoice,
 } from "@vereda/domain/planning/tasks/contract-many-tasks";
-import { MOST_AT_ONCE } from "@vereda/domain/planning/tasks/many-tasks";
+import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/many-tasks";
 import { mayByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { standingAt } from "#features/workspace/access.ts";
+import { selectMembershipColumns } from "#features/workspace/access.ts";
 import { findMissionFor } from "#features/planning/access/access.ts";
 import { schedules, timeEntries } from "#features/planning/tables/schedules.ts";
 import { objectives, tasks } from "#features/planning/tables/plans.ts";
@@ -25,10 +25,10 @@ import { missionTaskIds } from "../tasks.ts";
 export async function chooseOpen(
   db: Database,
   caller: Caller,
-  query: QueryOf<typeof manyTasksApi.chooseOpen>,
+  query: QueryOf<typeof bulkTasksApi.chooseOpen>,
 ): Promise<TaskChoice> {
   const { ids, total } = await openTaskIds(db, caller, query);
-  const items = await chosen(db, caller, ids);
+  const items = await loadChosen(db, caller, ids);
   return { items, total: total - (ids.length - items.length) };
 }
 
@@ -39,11 +39,15 @@ export async function chooseInMission(
   missionId: string,
 ): Promise<TaskChoice> {
   await findMissionFor(db, caller, missionId, "own");
-  const { ids, total } = await missionTaskIds(db, missionId, MOST_AT_ONCE);
-  return { items: await chosen(db, caller, ids), total };
+  const { ids, total } = await missionTaskIds(db, missionId, MAX_BULK_TASKS);
+  return { items: await loadChosen(db, caller, ids), total };
 }
 
-async function chosen(db: Database, caller: Caller, ids: readonly string[]): Promise<ChosenTask[]> {
+async function loadChosen(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ChosenTask[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -61,7 +65,7 @@ async function chosen(db: Database, caller: Caller, ids: readonly string[]): Pro
       areaId: objectives.areaId,
       isRecurring: schedules.isRecurring,
       trackedSince: timeEntries.startedAt,
-      ...standingAt(caller.userId, "objectives"),
+      ...selectMembershipColumns(caller.userId, "objectives"),
     })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
@@ -75,13 +79,13 @@ async function chosen(db: Database, caller: Caller, ids: readonly string[]): Pro
       ),
     )
     .where(inArray(tasks.id, [...ids]));
-  const found = new Map(
+  const byId = new Map(
     rows
-      .filter(({ standing, areaId }) => mayByRole(standing, "own", areaId))
+      .filter(({ membership, areaId }) => mayByRole(membership, "own", areaId))
       .map(({ task, isRecurring, trackedSince }) => [
         task.id,
         { ...task, isRecurring: isRecurring ?? false, isTracked: trackedSince !== null },
       ]),
   );
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -8,7 +8,7 @@ export interface GuestFailure {
   readonly code: string;
   readonly text: string;
   /** Whether the same may work a moment later. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 }
 
 /** Sent when there are neither errors nor a failure. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isSent, type Outcome } from "./outcome.ts";
-import { asking, placed } from "./placed-outcome.ts";
+import { promptForField, attachFailure } from "./placed-outcome.ts";
 
 function failed(code: string, errors: Outcome["errors"] = {}): Outcome {
-  return { errors, failure: { code, text: `words for ${code}`, isPassing: false } };
+  return { errors, failure: { code, text: `words for ${code}`, isTransient: false } };
 }
 
 describe("what the server refuses on a guest screen", () => {
@@ -15,7 +15,7 @@ describe("what the server refuses on a guest screen", () => {
     ["two_step_invalid", "twoStepCode"],
     ["two_step_used", "twoStepCode"],
   ])("%s is said beside the field it is about: %s", (code, field) => {
-    expect(placed(failed(code))).toEqual({
+    expect(attachFailure(failed(code))).toEqual({
       errors: { [field]: `words for ${code}` },
       failure: null,
     });
@@ -23,16 +23,16 @@ describe("what the server refuses on a guest screen", () => {
 
   it("is said in the server's own words for the field when it sent some", () => {
     const own = failed("two_step_used", { twoStepCode: "Ese código ya se usó." });
-    expect(placed(own).errors).toEqual({ twoStepCode: "Ese código ya se usó." });
+    expect(attachFailure(own).errors).toEqual({ twoStepCode: "Ese código ya se usó." });
   });
 
   it("stays where it is when it is about no field", () => {
     const offline = failed("offline");
-    expect(placed(offline)).toBe(offline);
+    expect(attachFailure(offline)).toBe(offline);
   });
 });
 
 it("asks for a field without finding fault, and without being done", () => {
-  expect(asking("twoStepCode")).toEqual({ errors: { twoStepCode: "" }, failure: null });
-  expect(isSent(asking("twoStepCode"))).toBe(false);
+  expect(promptForField("twoStepCode")).toEqual({ errors: { twoStepCode: "" }, failure: null });
+  expect(isSent(promptForField("twoStepCode"))).toBe(false);
 });

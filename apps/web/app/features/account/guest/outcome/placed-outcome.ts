@@ -3,7 +3,7 @@
 import type { Outcome } from "./outcome.ts";
 
 /** Moves a failure that is about one field beside that field. */
-export function besideField(outcome: Outcome, code: string, field: string): Outcome {
+export function attachToField(outcome: Outcome, code: string, field: string): Outcome {
   const { errors, failure } = outcome;
   if (failure?.code !== code) return outcome;
   return { errors: { [field]: failure.text, ...errors }, failure: null };
@@ -19,13 +19,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The same outcome with each refusal in its place. */
-export function placed(outcome: Outcome): Outcome {
+export function attachFailure(outcome: Outcome): Outcome {
   const code = outcome.failure?.code ?? "";
   const field = FIELDS[code];
-  return field === undefined ? outcome : besideField(outcome, code, field);
+  return field === undefined ? outcome : attachToField(outcome, code, field);
 }
 
 /** Asking for a code is no fault: its field appears, with nothing wrong beside it. */
-export function asking(field: string): Outcome {
+export function promptForField(field: string): Outcome {
   return { errors: { [field]: "" }, failure: null };
 }

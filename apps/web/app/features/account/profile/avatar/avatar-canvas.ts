@@ -1,15 +1,15 @@
 // Opening and drawing pictures with what every browser has.
-import type { OpenPicture, Square } from "./avatar-picture.ts";
+import type { OpenedImage, Square } from "./avatar-picture.ts";
 
 const QUALITY = 0.85;
 
-function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type, QUALITY);
   });
 }
 
-async function drawn(image: ImageBitmap, { x, y, side }: Square, edge: number) {
+async function renderSquare(image: ImageBitmap, { x, y, side }: Square, edge: number) {
   const canvas = document.createElement("canvas");
   canvas.width = edge;
   canvas.height = edge;
@@ -17,23 +17,23 @@ async function drawn(image: ImageBitmap, { x, y, side }: Square, edge: number) {
   if (context === null) return null;
   context.imageSmoothingQuality = "high";
   context.drawImage(image, x, y, side, side, 0, 0, edge, edge);
-  const webp = await fileOf(canvas, "image/webp");
+  const webp = await encodeCanvas(canvas, "image/webp");
   if (webp?.type === "image/webp") return webp;
   // A browser that cannot write WebP answers a PNG. A JPEG is smaller, and has no see-through parts.
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "white";
   context.fillRect(0, 0, edge, edge);
-  return fileOf(canvas, "image/jpeg");
+  return encodeCanvas(canvas, "image/jpeg");
 }
 
 /** Opens a picture the right way up; null when this browser cannot. */
-export async function openPicture(file: Blob): Promise<OpenPicture | null> {
+export async function openImage(file: Blob): Promise<OpenedImage | null> {
   try {
     const image = await createImageBitmap(file);
     return {
       width: image.width,
       height: image.height,
-      draw: (part, edge) => drawn(image, part, edge),
+      draw: (part, edge) => renderSquare(image, part, edge),
       close: () => image.close(),
     };
   } catch {

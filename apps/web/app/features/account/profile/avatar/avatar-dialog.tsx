@@ -43,8 +43,8 @@ export function AvatarDialog({ name, change }: PartProps & { name: string }) {
     >
       <div className="flex flex-col gap-6">
         <Preview name={name} change={change} />
-        <Ways change={change} />
-        <Trouble change={change} />
+        <ChoiceButtons change={change} />
+        <AvatarError change={change} />
       </div>
     </Dialog>
   );
@@ -65,19 +65,21 @@ function Preview({ name, change }: PartProps & { name: string }) {
       ) : (
         <Avatar name={name} src={choice === null ? avatar : null} size={160} />
       )}
-      <output className="block min-h-6 text-center text-14 text-ink-soft">{wordsOf(change)}</output>
+      <output className="block min-h-6 text-center text-14 text-ink-soft">
+        {formatStatus(change)}
+      </output>
     </div>
   );
 }
 
-function wordsOf({ choice, isPreparing, isSaving }: AvatarChange): string {
+function formatStatus({ choice, isPreparing, isSaving }: AvatarChange): string {
   if (isSaving) return m.account_avatar_saving();
   if (isPreparing) return m.account_avatar_preparing();
   if (choice === null) return m.account_avatar_types();
   return choice.kind === "none" ? m.account_avatar_initials() : m.account_avatar_preview();
 }
 
-function Ways({ change }: PartProps) {
+function ChoiceButtons({ change }: PartProps) {
   const { avatar } = useCurrentUser();
   const { choice, isSaving, isPreparing } = change;
   return (
@@ -93,13 +95,13 @@ function Ways({ change }: PartProps) {
           {choice?.kind === "picture" ? m.account_avatar_choose_other() : m.account_avatar_choose()}
         </Button>
       </FileTrigger>
-      {avatar !== null && <WithoutOne change={change} />}
+      {avatar !== null && <RemoveToggle change={change} />}
     </div>
   );
 }
 
 // One button that says the other thing afterwards: it keeps the focus.
-function WithoutOne({ change }: PartProps) {
+function RemoveToggle({ change }: PartProps) {
   const isGoing = change.choice?.kind === "none";
   return (
     <Button
@@ -113,7 +115,7 @@ function WithoutOne({ change }: PartProps) {
   );
 }
 
-function Trouble({ change }: PartProps) {
+function AvatarError({ change }: PartProps) {
   const locale = useLocale();
   const { problem, failure, save } = change;
   if (problem !== null) return <ErrorNote title={accountErrors[problem].message[locale]} />;

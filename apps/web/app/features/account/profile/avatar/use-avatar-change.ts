@@ -3,23 +3,23 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { currentUserSaved } from "#platform/auth/user/current-user.ts";
+import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { openPicture } from "./avatar-canvas.ts";
-import { preparePicture, type PictureProblem } from "./avatar-picture.ts";
+import { openImage } from "./avatar-canvas.ts";
+import { prepareImage, type ImageError } from "./avatar-picture.ts";
 
 /** For a picture of a few hundred kilobytes over the worst of networks. */
 const UPLOAD_MS = 90_000;
 
 /** What the picture is to become: another one, or none. */
 export type AvatarChoice =
-  | { readonly kind: "picture"; readonly picture: Blob; readonly address: string }
+  | { readonly kind: "picture"; readonly image: Blob; readonly address: string }
   | { readonly kind: "none" };
 
 function send(choice: AvatarChoice) {
   return choice.kind === "none"
     ? api.data("DELETE /sessions/avatar", { retry: true })
-    : api.data("PUT /sessions/avatar", { body: choice.picture, timeoutMs: UPLOAD_MS, retry: true });
+    : api.data("PUT /sessions/avatar", { body: choice.image, timeoutMs: UPLOAD_MS, retry: true });
 }
 
 export type AvatarChange = ReturnType<typeof useAvatarChange>;
@@ -39,25 +39,25 @@ export function useAvatarChange() {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [choice, setChoice] = useChoice();
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [imageError, setImageError] = useState<ImageError | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
   // Of two files chosen in haste the later one counts; closing gives both up.
-  const turn = useRef(0);
+  const attemptId = useRef(0);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: send,
     // Without a network it fails at once, and says so.
     networkMode: "always",
     onSuccess: (user, { kind }) => {
-      currentUserSaved(queryClient, user);
+      cacheSavedUser(queryClient, user);
       open(false);
       showToast({ title: kind === "none" ? m.account_avatar_removed() : m.account_avatar_saved() });
     },
   });
 
   function choose(next: AvatarChoice | null): void {
-    turn.current += 1;
+    attemptId.current += 1;
     setChoice(next);
-    setProblem(null);
+    setImageError(null);
     setIsPreparing(false);
     reset();
   }
@@ -69,21 +69,21 @@ export function useAvatarChange() {
 
   async function chooseFile(file: File): Promise<void> {
     choose(null);
-    const mine = turn.current;
+    const mine = attemptId.current;
     setIsPreparing(true);
-    const prepared = await preparePicture(file, openPicture);
-    if (turn.current !== mine) return;
+    const prepared = await prepareImage(file, openImage);
+    if (attemptId.current !== mine) return;
     setIsPreparing(false);
-    if ("problem" in prepared) return setProblem(prepared.problem);
-    const { picture } = prepared;
-    setChoice({ kind: "picture", picture, address: URL.createObjectURL(picture) });
+    if ("error" in prepared) return setImageError(prepared.error);
+    const { image } = prepared;
+    setChoice({ kind: "picture", image, address: URL.createObjectURL(image) });
   }
 
   return {
     isOpen,
     open,
     choice,
-    problem,
+    problem: imageError,
     isPreparing,
     chooseFile,
     chooseNone: () => choose({ kind: "none" }),
@@ -91,7 +91,7 @@ export function useAvatarChange() {
     /** The browser says that what was chosen is no picture. */
     refuse: () => {
       choose(null);
-      setProblem("image_unreadable");
+      setImageError("image_unreadable");
     },
     save: () => {
       if (choice !== null && !isPending) mutate(choice);

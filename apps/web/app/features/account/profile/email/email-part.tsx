@@ -6,7 +6,7 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { currentUserSaved, meQuery, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { cacheSavedUser, meQuery, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -83,7 +83,7 @@ function Pending({ newEmail }: { newEmail: string }) {
   const cancel = useMutation({
     mutationFn: () => api.data("DELETE /sessions/email-change"),
     onSuccess: (user) => {
-      currentUserSaved(queryClient, user);
+      cacheSavedUser(queryClient, user);
       showToast({ title: m.account_mail_change_cancelled() });
     },
   });

@@ -2,13 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { dayEnds, type DayEnds } from "@vereda/domain/planning/agenda/day-bounds";
-import { intervalBounds, usualLengths } from "@vereda/domain/planning/tracking/focus-interval";
+import {
+  intervalBounds,
+  defaultIntervalLengths,
+} from "@vereda/domain/planning/tracking/focus-interval";
 import { errorText } from "#platform/api/errors.ts";
 import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/places.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +20,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { lateEveningFrom, useDaySettingsChange } from "./day-settings.ts";
+import { findEveningPastMidnight, useDaySettingsChange } from "./day-settings.ts";
 
 const endNames: Readonly<Record<DayEnds, () => string>> = {
   midnight: m.account_day_midnight,
@@ -30,7 +33,7 @@ const endHints: Readonly<Record<DayEnds, () => string>> = {
 
 export default function DayPart() {
   const locale = useLocale();
-  const { data, error, refetch } = useQuery(queryOf("GET /planning/day-settings"));
+  const { data, error, refetch } = useQuery(buildQuery("GET /planning/day-settings"));
   return (
     <Section title={m.account_day_title()} className="mt-12 gap-5">
       {data === undefined && error !== null && (
@@ -55,7 +58,7 @@ function Choices({ settings }: { settings: DaySettings }) {
         <RadioGroup<DayEnds>
           label={m.account_day_ends()}
           description={m.account_day_ends_hint()}
-          look="cards"
+          variant="cards"
           value={settings.dayEnds}
           onChange={(chosen) => mutate({ dayEnds: chosen })}
           options={dayEnds.map((value) => ({
@@ -77,10 +80,10 @@ function ByRhythm({ ends }: { ends: DayEnds }) {
   const toLocale = useLocalePath();
   const today = useToday();
   const address = useEnergyAddress();
-  const { data: rhythm } = useQuery(queryOf("GET /energizing/sleep-rhythm"));
+  const { data: rhythm } = useQuery(buildQuery("GET /energizing/sleep-rhythm"));
   if (rhythm === undefined) return null;
-  const isTold = rhythm?.dailySettings.some(({ bedtime }) => bedtime !== null) ?? false;
-  if (rhythm === null || !isTold) {
+  const hasBedtime = rhythm?.dailySettings.some(({ bedtime }) => bedtime !== null) ?? false;
+  if (rhythm === null || !hasBedtime) {
     return (
       <p className="max-w-reading text-pretty">
         {m.account_day_no_rhythm()}{" "}
@@ -88,7 +91,7 @@ function ByRhythm({ ends }: { ends: DayEnds }) {
       </p>
     );
   }
-  const evening = lateEveningFrom(rhythm, today);
+  const evening = findEveningPastMidnight(rhythm, today);
   if (evening === null) return <p className="max-w-reading text-pretty">{m.account_day_early()}</p>;
   const { day, minutes } = evening;
   const example = ends === "bedtime" ? m.account_day_example_chosen : m.account_day_example;
@@ -108,7 +111,7 @@ type LengthsProps = { settings: DaySettings; onChange: (changes: Partial<DaySett
 
 function Lengths({ settings, onChange }: LengthsProps) {
   const { focus, break: rest } = intervalBounds;
-  const { focusMinutes, breakMinutes } = usualLengths;
+  const { focusMinutes, breakMinutes } = defaultIntervalLengths;
   return (
     <Section level={3} title={m.account_day_focus()} description={m.account_day_focus_hint()}>
       <div className="grid max-w-sm grid-cols-2 gap-4">

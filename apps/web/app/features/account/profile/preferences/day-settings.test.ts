@@ -1,7 +1,7 @@
 import { daysOfWeek, type DayOfWeek } from "@vereda/domain/energizing/catalogue";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { lateEveningFrom } from "./day-settings.ts";
+import { findEveningPastMidnight } from "./day-settings.ts";
 
 const thursday = parseDay("2026-11-19") ?? 0;
 const rhythm = (bedtimeOf: (name: DayOfWeek) => string | null) => ({
@@ -15,7 +15,7 @@ const rhythm = (bedtimeOf: (name: DayOfWeek) => string | null) => ({
 describe("the evening that explains when a day ends", () => {
   it("is today's, where somebody goes to bed after midnight today", () => {
     expect(
-      lateEveningFrom(
+      findEveningPastMidnight(
         rhythm(() => "01:30"),
         thursday,
       ),
@@ -26,16 +26,19 @@ describe("the evening that explains when a day ends", () => {
   });
 
   it("is the next one that is late, and none for who is never up then", () => {
-    const late = rhythm((name) => (name === "SATURDAY" ? "00:40" : "22:30"));
-    expect(lateEveningFrom(late, thursday)).toEqual({ day: thursday + 2, minutes: 40 });
+    const rhythmPastMidnight = rhythm((name) => (name === "SATURDAY" ? "00:40" : "22:30"));
+    expect(findEveningPastMidnight(rhythmPastMidnight, thursday)).toEqual({
+      day: thursday + 2,
+      minutes: 40,
+    });
     expect(
-      lateEveningFrom(
+      findEveningPastMidnight(
         rhythm(() => "23:00"),
         thursday,
       ),
     ).toBeNull();
     expect(
-      lateEveningFrom(
+      findEveningPastMidnight(
         rhythm(() => null),
         thursday,
       ),

@@ -1,7 +1,7 @@
 // How the person's days go: when one ends, and how long they focus and rest. Each choice holds at once.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
-import { pastMidnightOf } from "@vereda/domain/planning/agenda/day-bounds";
+import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import { calendarDays, minutesPastMidnight } from "@vereda/domain/time/lived-day";
@@ -9,11 +9,11 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-const SETTINGS = keyOf("GET /planning/day-settings", {});
+const SETTINGS = buildQueryKey("GET /planning/day-settings", {});
 
 export function useDaySettingsChange() {
   const queryClient = useQueryClient();
@@ -44,14 +44,17 @@ export function useDaySettingsChange() {
 }
 
 /** An evening whose day would go on after midnight, and for how many minutes. */
-export type LateEvening = { readonly day: Day; readonly minutes: number };
+export type EveningPastMidnight = { readonly day: Day; readonly minutes: number };
 
 /** The next such evening of a rhythm, from today on; null when there is none. */
-export function lateEveningFrom(
+export function findEveningPastMidnight(
   { dailySettings }: Pick<SleepRhythm, "dailySettings">,
   today: Day,
-): LateEvening | null {
-  const days = { ...calendarDays("UTC"), pastMidnight: pastMidnightOf("bedtime", dailySettings) };
+): EveningPastMidnight | null {
+  const days = {
+    ...calendarDays("UTC"),
+    pastMidnight: listPastMidnightMinutes("bedtime", dailySettings),
+  };
   for (let day = today; day < today + 7; day++) {
     const minutes = minutesPastMidnight(day, days);
     if (minutes > 0) return { day, minutes };

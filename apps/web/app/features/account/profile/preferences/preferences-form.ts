@@ -14,10 +14,10 @@ import { applyTheme } from "#platform/theme/theme.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localePath } from "#platform/i18n/locale-path.ts";
-import { keepLocale } from "#platform/i18n/locale.ts";
+import { storeLocale } from "#platform/i18n/locale.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { changesOf } from "../changes.ts";
+import { pickChanges } from "../changes.ts";
 import { zoneAfterCountry } from "./zones-offered.ts";
 
 export type PreferencesDraft = {
@@ -35,12 +35,12 @@ export function usePreferencesForm() {
   const [isEditing, setIsEditing] = useState(false);
   const user = useCurrentUser();
   const saved = preferencesDraft(user);
-  useThemeKept(user.theme);
+  useRestoredTheme(user.theme);
   const form = useForm({
     contract: accountApi.updatePreferences.body,
     initial: saved,
     messages: accountFieldMessages,
-    toRequest: (draft) => changesOf(draft, saved),
+    toRequest: (draft) => pickChanges(draft, saved),
     submit: (body) => api.call("PATCH /sessions/preferences", { body, retry: true }),
     onSaved: (next, { language }) => {
       setCurrentUser(queryClient, next);
@@ -76,7 +76,7 @@ function preferencesDraft({ country, timezone, language, theme }: User): Prefere
 }
 
 /** Leaving the screen in the middle of choosing gives the saved theme back. */
-function useThemeKept(saved: Theme): void {
+function useRestoredTheme(saved: Theme): void {
   const latest = useRef(saved);
   useEffect(() => {
     latest.current = saved;
@@ -90,7 +90,7 @@ function useGoToLanguage(): (language: Locale | undefined) => Promise<void> {
   const { pathname, search } = useLocation();
   return async (language) => {
     if (language === undefined) return;
-    keepLocale(language);
+    storeLocale(language);
     await navigate(localePath(pathname + search, language), { replace: true });
   };
 }

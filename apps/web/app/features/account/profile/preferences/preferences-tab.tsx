@@ -27,7 +27,7 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
       {preferences.isEditing ? (
         <Fields preferences={preferences} />
       ) : (
-        <Known onEdit={preferences.edit} />
+        <PreferencesDetails onEdit={preferences.edit} />
       )}
       <Suspense fallback={null}>
         <DayPart />
@@ -36,7 +36,7 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
   );
 }
 
-function Known({ onEdit }: { onEdit: () => void }) {
+function PreferencesDetails({ onEdit }: { onEdit: () => void }) {
   const locale = useLocale();
   const { country, timezone, language, theme } = useCurrentUser();
   return (
@@ -50,7 +50,7 @@ function Known({ onEdit }: { onEdit: () => void }) {
             },
             { name: m.account_preferences_zone(), value: zoneName(timezone, locale) },
             { name: m.account_preferences_language(), value: languageLabels[language][locale] },
-            { name: m.account_preferences_theme(), value: <ThemeInWords theme={theme} /> },
+            { name: m.account_preferences_theme(), value: <ThemeLabel theme={theme} /> },
           ]}
         />
       </div>
@@ -61,7 +61,7 @@ function Known({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-function ThemeInWords({ theme }: { theme: Theme }) {
+function ThemeLabel({ theme }: { theme: Theme }) {
   const locale = useLocale();
   const { label, mood } = themeDefinitions[theme];
   return (
@@ -98,7 +98,7 @@ function Fields({ preferences }: { preferences: PreferencesForm }) {
         }
         error={form.errors["language"]}
         selection="single"
-        look="segments"
+        variant="segments"
         className="md:max-w-sm"
         value={[chosen]}
         onChange={([next]) => next && form.set("language", next)}

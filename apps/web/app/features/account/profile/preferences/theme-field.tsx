@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { descriptionLook, errorLook, labelLook } from "#ui/looks.ts";
+import { descriptionStyles, errorStyles, labelStyles } from "#ui/looks.ts";
 
 export type ThemeFieldProps = {
   value: Theme;
@@ -21,8 +21,8 @@ export function ThemeField({ value, onChange, error }: ThemeFieldProps) {
   const locale = useLocale();
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className={labelLook}>{m.account_preferences_theme()}</legend>
-      <p className={descriptionLook} aria-live="polite">
+      <legend className={labelStyles}>{m.account_preferences_theme()}</legend>
+      <p className={descriptionStyles} aria-live="polite">
         {themeDefinitions[value].mood[locale]}
       </p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -44,7 +44,7 @@ export function ThemeField({ value, onChange, error }: ThemeFieldProps) {
           </label>
         ))}
       </div>
-      {error && <p className={errorLook}>{error}</p>}
+      {error && <p className={errorStyles}>{error}</p>}
     </fieldset>
   );
 }

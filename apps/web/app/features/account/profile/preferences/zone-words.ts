@@ -1,5 +1,5 @@
 // What a time zone is called, and what its clocks show.
-import { definitionOfTimeZone, type CountryZone } from "@vereda/domain/account/user/countries";
+import { findCountryZone, type CountryZone } from "@vereda/domain/account/user/countries";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone, wallTime } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
@@ -8,7 +8,7 @@ import { timeZoneName } from "#platform/i18n/format/time-zone-name.ts";
 
 /** The city or region; for a zone of elsewhere what the browser calls it, or its bare name. */
 export function zoneName(id: string, locale: Locale): string {
-  return definitionOfTimeZone(id)?.label[locale] ?? timeZoneName(id, locale, nowMs());
+  return findCountryZone(id)?.label[locale] ?? timeZoneName(id, locale, nowMs());
 }
 
 /** As `zoneName`, for a zone out of a list. */

@@ -2,8 +2,8 @@
 import {
   countryDefinitions,
   countryKeys,
-  countryOfTimeZone,
-  definitionOfTimeZone,
+  findCountryByTimeZone,
+  findCountryZone,
   type CountryKey,
   type CountryZone,
 } from "@vereda/domain/account/user/countries";
@@ -19,15 +19,15 @@ export type ZoneGroup = {
  * @param own the person's zone: listed first when the groups do not hold it
  * @param isKnown whether this browser can compute with a zone
  */
-export function zonesOffered(
+export function listOfferedZones(
   country: CountryKey | null,
   own: string,
-  isKnown: (id: string) => boolean,
+  isSupported: (id: string) => boolean,
 ): ZoneGroup[] {
   const groups = (country === null ? countryKeys : [country])
     .map((key) => ({
       country: key,
-      zones: countryDefinitions[key].timeZones.filter(({ id }) => id === own || isKnown(id)),
+      zones: countryDefinitions[key].timeZones.filter(({ id }) => id === own || isSupported(id)),
     }))
     .filter(({ zones }) => zones.length > 0);
   const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === own));
@@ -35,10 +35,10 @@ export function zonesOffered(
 }
 
 function ownGroup(own: string): ZoneGroup {
-  const country = countryOfTimeZone(own);
+  const country = findCountryByTimeZone(own);
   return {
     country,
-    zones: [definitionOfTimeZone(own) ?? { id: own, label: { es: own, en: own } }],
+    zones: [findCountryZone(own) ?? { id: own, label: { es: own, en: own } }],
   };
 }
 
@@ -60,10 +60,10 @@ export function isOffered(
 export function zoneAfterCountry(
   country: CountryKey | null,
   present: string,
-  isKnown: (id: string) => boolean,
+  isSupported: (id: string) => boolean,
 ): string {
   if (country === null) return present;
   const { timeZones } = countryDefinitions[country];
   if (timeZones.some(({ id }) => id === present)) return present;
-  return timeZones.find(({ id }) => isKnown(id))?.id ?? present;
+  return timeZones.find(({ id }) => isSupported(id))?.id ?? present;
 }

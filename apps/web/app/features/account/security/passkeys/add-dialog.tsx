@@ -9,13 +9,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { CeremonyFailure } from "../../passkeys/ceremony.ts";
-import { PasswordAsk } from "../password-ask.tsx";
+import { PasswordPrompt } from "../password-ask.tsx";
 import { sessionName } from "../sessions/session-words.ts";
 import { sessionsQuery } from "../sessions/sessions-data.ts";
 import { makePasskey, type MadeCredential, type MakingOptions } from "./making-passkey.ts";
 import { MakingStep } from "./making-step.tsx";
 import { NameStep } from "./name-step.tsx";
-import { useTakePasskey } from "./passkeys-data.ts";
+import { useCachePasskey } from "./passkeys-data.ts";
 
 type Step =
   | { name: "password" }
@@ -32,7 +32,7 @@ function useDeviceName(): string {
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: "password" });
   const deviceName = useDeviceName();
-  const take = useTakePasskey();
+  const take = useCachePasskey();
 
   async function make(options: MakingOptions): Promise<void> {
     setStep({ name: "making", options, failure: null });
@@ -62,9 +62,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.account_profile_cancel()}
     >
       {step.name === "password" && (
-        <PasswordAsk form={form} action={m.account_passkey_continue()} onCancel={onClose}>
+        <PasswordPrompt form={form} action={m.account_passkey_continue()} onCancel={onClose}>
           {m.account_passkey_add_password()}
-        </PasswordAsk>
+        </PasswordPrompt>
       )}
       {step.name === "making" && (
         <MakingStep
@@ -78,7 +78,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           credential={step.credential}
           suggestion={deviceName}
           onClose={onClose}
-          onKept={(passkey) => {
+          onRegistered={(passkey) => {
             take(passkey);
             onClose();
             showToast({ title: m.account_passkey_added() });

@@ -31,7 +31,7 @@ export async function makePasskey(options: MakingOptions): Promise<Making> {
   }
 }
 
-const WORDS: Readonly<Record<CeremonyFailure, () => string>> = {
+const CREATION_FAILURE_LABELS: Readonly<Record<CeremonyFailure, () => string>> = {
   cancelled: m.account_passkey_create_cancelled,
   replaced: m.account_passkey_create_cancelled,
   taken: m.account_passkey_create_taken,
@@ -40,8 +40,8 @@ const WORDS: Readonly<Record<CeremonyFailure, () => string>> = {
   failed: m.account_passkey_create_failed,
 };
 
-export function makingWords(failure: CeremonyFailure): string {
-  return WORDS[failure]();
+export function formatCreationFailure(failure: CeremonyFailure): string {
+  return CREATION_FAILURE_LABELS[failure]();
 }
 
 /** Whether the same device may do it at another try. */

@@ -6,7 +6,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import type { CeremonyFailure } from "../../passkeys/ceremony.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
-import { makingWords, mayWorkLater } from "./making-passkey.ts";
+import { formatCreationFailure, mayWorkLater } from "./making-passkey.ts";
 
 export type MakingStepProps = {
   /** Null while the device works. */
@@ -15,8 +15,8 @@ export type MakingStepProps = {
   onClose: () => void;
 };
 
-export function MakingStep({ failure, ...ways }: MakingStepProps) {
-  return failure === null ? <Waiting /> : <Failed failure={failure} {...ways} />;
+export function MakingStep({ failure, ...handlers }: MakingStepProps) {
+  return failure === null ? <DevicePending /> : <Failed failure={failure} {...handlers} />;
 }
 
 type FailedProps = MakingStepProps & { failure: CeremonyFailure };
@@ -26,7 +26,7 @@ function Failed({ failure, onRetry, onClose }: FailedProps) {
   useFocusOnArrival(box);
   return (
     <div ref={box} className="flex flex-col gap-4">
-      <ErrorNote title={makingWords(failure)} />
+      <ErrorNote title={formatCreationFailure(failure)} />
       <div className="flex flex-col gap-2 pt-2 md:flex-row-reverse md:justify-start">
         {mayWorkLater(failure) && (
           <Button variant="primary" onPress={onRetry}>
@@ -39,11 +39,11 @@ function Failed({ failure, onRetry, onClose }: FailedProps) {
   );
 }
 
-function Waiting() {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+function DevicePending() {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1} className="flex items-center gap-3 py-4 outline-none">
+    <p ref={message} tabIndex={-1} className="flex items-center gap-3 py-4 outline-none">
       <Spinner />
       {m.account_passkey_waiting()}
     </p>

@@ -13,11 +13,11 @@ import type { MadeCredential } from "./making-passkey.ts";
 export type NameStepProps = {
   credential: MadeCredential;
   suggestion: string;
-  onKept: (passkey: Passkey) => void;
+  onRegistered: (passkey: Passkey) => void;
   onClose: () => void;
 };
 
-export function NameStep({ credential, suggestion, onKept, onClose }: NameStepProps) {
+export function NameStep({ credential, suggestion, onRegistered, onClose }: NameStepProps) {
   const form = useForm({
     contract: passkeysApi.register.body,
     initial: { name: suggestion },
@@ -25,7 +25,7 @@ export function NameStep({ credential, suggestion, onKept, onClose }: NameStepPr
     toRequest: (draft: { name: string }) => ({ ...draft, credential }),
     // Sent once: what the device signed works once.
     submit: (body) => api.call("POST /sessions/passkeys", { body, retry: false }),
-    onSaved: onKept,
+    onSaved: onRegistered,
   });
   useFocusOnArrival(form.formProps.ref);
   return (

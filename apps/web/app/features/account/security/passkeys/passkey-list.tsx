@@ -8,7 +8,7 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { isPasswordWanted } from "../password-wanted.ts";
+import { isPasswordRequired } from "../password-wanted.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { useRemovePasskey } from "./passkeys-data.ts";
 
@@ -24,14 +24,14 @@ export type PasskeyListProps = { passkeys: readonly Passkey[]; onRemoved: () => 
 
 export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
   const locale = useLocale();
-  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [removalTarget, setRemovalTarget] = useState<Passkey | null>(null);
   const removed = ({ name }: Passkey) => {
-    setAsked(null);
+    setRemovalTarget(null);
     onRemoved();
     showToast({ title: m.account_passkey_removed({ name }) });
   };
   const remove = useRemovePasskey(removed);
-  const wantsPassword = isPasswordWanted(remove.error);
+  const requiresPassword = isPasswordRequired(remove.error);
   return (
     <>
       <BareList aria-label={m.account_passkeys()} className="divide-y divide-line">
@@ -41,32 +41,32 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
             passkey={passkey}
             onRemove={() => {
               remove.reset();
-              setAsked(passkey);
+              setRemovalTarget(passkey);
             }}
           />
         ))}
       </BareList>
-      {asked && wantsPassword && (
+      {removalTarget && requiresPassword && (
         <Suspense fallback={null}>
           <RemoveDialog
-            passkey={asked}
-            onRemoved={() => removed(asked)}
-            onClose={() => setAsked(null)}
+            passkey={removalTarget}
+            onRemoved={() => removed(removalTarget)}
+            onClose={() => setRemovalTarget(null)}
           />
         </Suspense>
       )}
-      {asked && !wantsPassword && (
+      {removalTarget && !requiresPassword && (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
-            onOpenChange={() => setAsked(null)}
-            title={m.account_passkey_remove_title({ name: asked.name })}
+            onOpenChange={() => setRemovalTarget(null)}
+            title={m.account_passkey_remove_title({ name: removalTarget.name })}
             confirmLabel={m.account_passkey_remove()}
             cancelLabel={m.account_profile_cancel()}
             tone="danger"
             isPending={remove.isPending}
             pendingText={m.account_passkey_removing()}
-            onConfirm={() => remove.mutate(asked)}
+            onConfirm={() => remove.mutate(removalTarget)}
           >
             <div className="flex flex-col gap-4">
               {m.account_passkey_remove_meaning()}

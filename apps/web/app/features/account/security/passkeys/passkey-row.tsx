@@ -19,7 +19,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
-import { useTakePasskey } from "./passkeys-data.ts";
+import { useCachePasskey } from "./passkeys-data.ts";
 
 export type PasskeyRowProps = { passkey: Passkey; onRemove: () => void };
 
@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
         <Renaming passkey={passkey} onDone={() => setIsRenaming(false)} />
       ) : (
         <>
-          <Known passkey={passkey} />
+          <PasskeyDetails passkey={passkey} />
           <div className="-my-2 flex shrink-0">
             <IconButton
               icon={Pencil}
@@ -58,7 +58,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   );
 }
 
-function Known({ passkey }: { passkey: Passkey }) {
+function PasskeyDetails({ passkey }: { passkey: Passkey }) {
   const locale = useLocale();
   const now = useNow();
   const { timezone } = useCurrentUser();
@@ -66,7 +66,7 @@ function Known({ passkey }: { passkey: Passkey }) {
   const day = formatDay(todayIn(timezone, Date.parse(createdAt)), locale, "date");
   const since = lastUsedAt && timeSince(lastUsedAt, now, locale, timezone);
   const used = since ? m.account_passkey_used({ since }) : m.account_passkey_used_now();
-  const usedWords = lastUsedAt === null ? m.account_passkey_unused() : used;
+  const usedLabel = lastUsedAt === null ? m.account_passkey_unused() : used;
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -75,14 +75,14 @@ function Known({ passkey }: { passkey: Passkey }) {
       </p>
       <p className="flex flex-wrap gap-x-4 text-14 text-ink-soft">
         <span>{m.account_passkey_created({ day })}</span>
-        <span>{usedWords}</span>
+        <span>{usedLabel}</span>
       </p>
     </div>
   );
 }
 
 function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const take = useTakePasskey();
+  const take = useCachePasskey();
   const form = useForm({
     contract: passkeysApi.rename.body,
     initial: { name: passkey.name },

@@ -2,21 +2,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { api } from "#platform/api/api.ts";
-import { errorOf } from "#platform/api/errors.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { toApiError } from "#platform/api/errors.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 
-export const passkeysQuery = queryOf("GET /sessions/passkeys");
+export const passkeysQuery = buildQuery("GET /sessions/passkeys");
 
 type List = readonly Passkey[];
 
 /** The list with one that is new, the latest first as the server has it, or with one that changed. */
 export function withPasskey(list: List, passkey: Passkey): Passkey[] {
-  const isKnown = list.some(({ id }) => id === passkey.id);
-  return isKnown ? list.map((one) => (one.id === passkey.id ? passkey : one)) : [passkey, ...list];
+  const isListed = list.some(({ id }) => id === passkey.id);
+  return isListed ? list.map((one) => (one.id === passkey.id ? passkey : one)) : [passkey, ...list];
 }
 
 /** Takes over the passkey that a call answered. */
-export function useTakePasskey(): (passkey: Passkey) => void {
+export function useCachePasskey(): (passkey: Passkey) => void {
   const queryClient = useQueryClient();
   return (passkey) => {
     queryClient.setQueryData(passkeysQuery.queryKey, (list) => withPasskey(list ?? [], passkey));
@@ -25,7 +25,7 @@ export function useTakePasskey(): (passkey: Passkey) => void {
 }
 
 /** Lets go of a passkey that was removed. */
-export function useDropPasskey(): (passkey: Passkey) => void {
+export function useEvictPasskey(): (passkey: Passkey) => void {
   const queryClient = useQueryClient();
   return (passkey) => {
     queryClient.setQueryData(passkeysQuery.queryKey, (list) =>
@@ -37,16 +37,16 @@ export function useDropPasskey(): (passkey: Passkey) => void {
 
 export function useRemovePasskey(onRemoved: (passkey: Passkey) => void) {
   const queryClient = useQueryClient();
-  const drop = useDropPasskey();
+  const drop = useEvictPasskey();
   return useMutation({
     mutationFn: async ({ id }: Passkey) => {
-      const answer = await api.call("DELETE /sessions/passkeys/:id", {
+      const response = await api.call("DELETE /sessions/passkeys/:id", {
         params: { id },
         body: {},
         retry: true,
       });
       // One that is gone already is what was wanted.
-      if (!answer.success && answer.error !== "not_found") throw errorOf(answer);
+      if (!response.success && response.error !== "not_found") throw toApiError(response);
     },
     onSuccess: (_, passkey) => {
       drop(passkey);

@@ -6,8 +6,11 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { passkeysHere, type PasskeyPlace } from "../../passkeys/passkey-place.ts";
-import { PartWanted } from "../part-wanted.tsx";
+import {
+  detectPasskeyAvailability,
+  type PasskeyAvailability,
+} from "../../passkeys/passkey-place.ts";
+import { LoadStatus } from "../part-wanted.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { passkeysQuery } from "./passkeys-data.ts";
 
@@ -17,13 +20,13 @@ const AddDialog = lazyDialog(async () => ({
 
 export function PasskeysPart() {
   const query = useQuery(passkeysQuery);
-  const [place] = useState(passkeysHere);
-  const [adds, setAdds] = useState(false);
+  const [availability] = useState(detectPasskeyAvailability);
+  const [isAdding, setIsAdding] = useState(false);
   const afterRemoval = useRef<HTMLDivElement>(null);
   return (
     <Section title={m.account_passkeys()}>
       <p className="max-w-reading text-pretty">{m.account_passkeys_why()}</p>
-      <PartWanted
+      <LoadStatus
         query={query}
         failed={m.account_passkeys_load_failed()}
         loading={m.account_passkeys_loading()}
@@ -35,25 +38,30 @@ export function PasskeysPart() {
           <PasskeyList passkeys={query.data} onRemoved={() => afterRemoval.current?.focus()} />
         )}
       </div>
-      {place.kind === "possible" ? (
-        <Button icon={Plus} className="self-start" onPress={() => setAdds(true)}>
+      {availability.kind === "possible" ? (
+        <Button icon={Plus} className="self-start" onPress={() => setIsAdding(true)}>
           {m.account_passkey_add()}
         </Button>
       ) : (
         <p className="max-w-reading rounded-card bg-sunken px-4 py-3 text-pretty">
-          {whyNot(place)}
+          {formatUnavailability(availability)}
         </p>
       )}
-      {adds && (
+      {isAdding && (
         <Suspense fallback={null}>
-          <AddDialog onClose={() => setAdds(false)} />
+          <AddDialog onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
     </Section>
   );
 }
 
-function whyNot(place: Exclude<PasskeyPlace, { kind: "possible" }>): string {
-  if (place.kind === "localhost") return m.account_passkeys_localhost({ address: place.address });
-  return place.kind === "browser" ? m.account_passkeys_browser() : m.account_passkeys_address();
+function formatUnavailability(
+  availability: Exclude<PasskeyAvailability, { kind: "possible" }>,
+): string {
+  if (availability.kind === "localhost")
+    return m.account_passkeys_localhost({ address: availability.address });
+  return availability.kind === "browser"
+    ? m.account_passkeys_browser()
+    : m.account_passkeys_address();
 }

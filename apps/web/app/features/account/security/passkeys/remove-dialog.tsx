@@ -5,13 +5,13 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { PasswordAsk } from "../password-ask.tsx";
-import { useDropPasskey } from "./passkeys-data.ts";
+import { PasswordPrompt } from "../password-ask.tsx";
+import { useEvictPasskey } from "./passkeys-data.ts";
 
 export type RemoveDialogProps = { passkey: Passkey; onRemoved: () => void; onClose: () => void };
 
 export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps) {
-  const drop = useDropPasskey();
+  const drop = useEvictPasskey();
   const form = useForm({
     contract: passkeysApi.remove.body,
     initial: { password: "" },
@@ -32,9 +32,14 @@ export function RemoveDialog({ passkey, onRemoved, onClose }: RemoveDialogProps)
       title={m.account_passkey_remove_title({ name: passkey.name })}
       closeLabel={m.account_profile_cancel()}
     >
-      <PasswordAsk form={form} action={m.account_passkey_remove()} tone="danger" onCancel={onClose}>
+      <PasswordPrompt
+        form={form}
+        action={m.account_passkey_remove()}
+        tone="danger"
+        onCancel={onClose}
+      >
         {m.account_passkey_remove_password()}
-      </PasswordAsk>
+      </PasswordPrompt>
     </Dialog>
   );
 }

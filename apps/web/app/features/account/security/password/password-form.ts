@@ -5,7 +5,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 export type PasswordDraft = { currentPassword: string; newPassword: string };
@@ -25,7 +25,7 @@ export function usePasswordForm(): Form<PasswordDraft> {
         title: m.account_security_password_changed(),
         detail: m.account_security_password_closed_others(),
       });
-      void queryClient.invalidateQueries({ queryKey: keyOf("GET /sessions/active") });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /sessions/active") });
     },
   });
   return form;

@@ -9,7 +9,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { usePasswordForm } from "./password-form.ts";
 
-const StrengthWords = lazyPart(() => import("./strength-words.tsx"), Nothing);
+const StrengthMeter = lazyPart(() => import("./strength-words.tsx"), Nothing);
 
 export function PasswordTab() {
   const form = usePasswordForm();
@@ -42,7 +42,7 @@ export function PasswordTab() {
         <output aria-live="polite" className="block min-h-8 text-14 text-ink-soft">
           {newPassword !== "" && (
             <Suspense fallback={null}>
-              <StrengthWords password={newPassword} own={own} />
+              <StrengthMeter password={newPassword} own={own} />
             </Suspense>
           )}
         </output>

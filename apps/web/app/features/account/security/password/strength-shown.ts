@@ -5,15 +5,15 @@ import {
 } from "@vereda/domain/account/passwords/password-strength";
 
 /** As the contract asks. */
-const SHORTEST = 10;
+const MIN_LENGTH = 10;
 
-export type StrengthShown =
+export type StrengthFeedback =
   /** Too short to be taken, however good its beginning is. */
   { kind: "too_short"; missing: number } | { kind: "strength"; strength: Strength };
 
 /** @param own the person's own words, which are guessed first: names, address */
-export function strengthShown(password: string, own: readonly string[]): StrengthShown {
-  const missing = SHORTEST - password.length;
+export function getStrengthFeedback(password: string, own: readonly string[]): StrengthFeedback {
+  const missing = MIN_LENGTH - password.length;
   if (missing > 0) return { kind: "too_short", missing };
-  return { kind: "strength", strength: estimateStrength(password, { own }) };
+  return { kind: "strength", strength: estimateStrength(password, { personalTerms: own }) };
 }

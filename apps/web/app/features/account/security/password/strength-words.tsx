@@ -9,7 +9,7 @@ import { useDeferredValue } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { strengthShown } from "./strength-shown.ts";
+import { getStrengthFeedback } from "./strength-shown.ts";
 
 const FILLS: Readonly<Record<Strength, string>> = {
   0: "bg-danger",
@@ -19,27 +19,27 @@ const FILLS: Readonly<Record<Strength, string>> = {
   4: "bg-positive",
 };
 
-export interface StrengthWordsProps {
+export interface StrengthMeterProps {
   password: string;
   /** The person's own words, which are guessed first: names, address. */
   own: readonly string[];
 }
 
-export default function StrengthWords({ password, own }: StrengthWordsProps) {
+export default function StrengthMeter({ password, own }: StrengthMeterProps) {
   const locale = useLocale();
-  const shown = strengthShown(useDeferredValue(password), own);
-  if (shown.kind === "too_short") {
+  const feedback = getStrengthFeedback(useDeferredValue(password), own);
+  if (feedback.kind === "too_short") {
     return (
       <>
         <Steps reached={null} />
-        {m.account_security_strength_short({ count: shown.missing })}
+        {m.account_security_strength_short({ count: feedback.missing })}
       </>
     );
   }
   return (
     <>
-      <Steps reached={shown.strength} />
-      {m.account_security_strength({ strength: strengthLabels[shown.strength][locale] })}
+      <Steps reached={feedback.strength} />
+      {m.account_security_strength({ strength: strengthLabels[feedback.strength][locale] })}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from "@vereda/domain/account/contract";
 import { expect, it } from "vitest";
 import { failure } from "#platform/api/answer.ts";
-import { isClosed, withAgain, without } from "./sessions-data.ts";
+import { isClosed, restoreSessions, without } from "./sessions-data.ts";
 
 function session(id: string): Session {
   const at = "2026-11-16T10:00:00Z";
@@ -15,8 +15,8 @@ it("takes what is being closed off the list", () => {
 });
 
 it("brings back what could not be closed, and nothing twice", () => {
-  expect(withAgain([a], [b, c])).toEqual([a, b, c]);
-  expect(withAgain([a, b], [b])).toEqual([a, b]);
+  expect(restoreSessions([a], [b, c])).toEqual([a, b, c]);
+  expect(restoreSessions([a, b], [b])).toEqual([a, b]);
 });
 
 it("takes a session that was closed from elsewhere for closed, and nothing else", () => {

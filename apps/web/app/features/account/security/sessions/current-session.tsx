@@ -14,7 +14,7 @@ const ConfirmDialog = lazyDialog(async () => ({
 }));
 
 export function CurrentSession({ session }: { session: Session }) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
@@ -23,17 +23,17 @@ export function CurrentSession({ session }: { session: Session }) {
           session={session}
           mark={<Badge tone="positive">{m.account_security_this_session()}</Badge>}
           action={
-            <Button variant="quiet" className="-mr-4" onPress={() => setAsks(true)}>
+            <Button variant="quiet" className="-mr-4" onPress={() => setIsConfirming(true)}>
               {m.platform_sign_out()}
             </Button>
           }
         />
       </BareList>
-      {asks && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
-            onOpenChange={setAsks}
+            onOpenChange={setIsConfirming}
             title={m.account_security_leave_question()}
             confirmLabel={m.platform_sign_out()}
             cancelLabel={m.account_profile_cancel()}

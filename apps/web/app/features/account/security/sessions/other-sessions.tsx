@@ -20,7 +20,7 @@ const ConfirmDialog = lazyDialog(async () => ({
 type Failures = ReadonlyMap<string, unknown>;
 const ALL = "all";
 
-function nameOf(closing: Closing): string {
+function getFailureKey(closing: Closing): string {
   return closing.what === "one" ? closing.session.id : ALL;
 }
 
@@ -53,7 +53,7 @@ export function OtherSessions({ others }: { others: readonly Session[] }) {
       {others.length === 0 ? (
         <p className="max-w-reading pt-3 text-ink-soft">{m.account_security_only_this()}</p>
       ) : (
-        <List others={others} failures={failures} title={title} begin={begin} />
+        <List others={others} failures={failures} title={title} startClosing={begin} />
       )}
     </section>
   );
@@ -63,18 +63,20 @@ export function OtherSessions({ others }: { others: readonly Session[] }) {
 function useClosingAll() {
   const [failures, setFailures] = useState<Failures>(new Map());
   const close = useClosing({
-    onClosed: (closing) => showToast({ title: closedWords(closing) }),
+    onClosed: (closing) => showToast({ title: formatClosed(closing) }),
     onFailed: (closing, error) =>
-      setFailures((before) => new Map(before).set(nameOf(closing), error)),
+      setFailures((before) => new Map(before).set(getFailureKey(closing), error)),
   });
-  const begin = (closing: Closing) => {
-    setFailures((before) => new Map([...before].filter(([name]) => name !== nameOf(closing))));
+  const startClosing = (closing: Closing) => {
+    setFailures(
+      (before) => new Map([...before].filter(([name]) => name !== getFailureKey(closing))),
+    );
     close(closing);
   };
-  return { begin, failures };
+  return { begin: startClosing, failures };
 }
 
-function closedWords(closing: Closing): string {
+function formatClosed(closing: Closing): string {
   if (closing.what === "one") return m.account_security_closed();
   return m.account_security_closed_others({ count: closing.others.length });
 }
@@ -83,13 +85,13 @@ type ListProps = {
   others: readonly Session[];
   failures: Failures;
   title: RefObject<HTMLHeadingElement | null>;
-  begin: (closing: Closing) => void;
+  startClosing: (closing: Closing) => void;
 };
 
-function List({ others, failures, title, begin }: ListProps) {
-  const close = (session: Session, pressed: Element) => {
-    focusBeside(pressed, title.current);
-    begin({ what: "one", session });
+function List({ others, failures, title, startClosing }: ListProps) {
+  const close = (session: Session, button: Element) => {
+    focusNeighbour(button, title.current);
+    startClosing({ what: "one", session });
   };
   return (
     <BareList className="divide-y divide-line">
@@ -105,12 +107,12 @@ function List({ others, failures, title, begin }: ListProps) {
               {m.account_security_close()}
             </Button>
           }
-          problem={
+          error={
             failures.has(session.id) && (
               <ClosingFailure
                 title={m.account_security_close_failed()}
                 error={failures.get(session.id)}
-                onRetry={() => begin({ what: "one", session })}
+                onRetry={() => startClosing({ what: "one", session })}
               />
             )
           }
@@ -124,11 +126,11 @@ function List({ others, failures, title, begin }: ListProps) {
  * The row that was pressed goes away: the focus moves to its neighbour, where the page stands. Not to
  * its button: a second press by mistake must not close another session.
  */
-function focusBeside(pressed: Element, title: HTMLElement | null): void {
-  const row = pressed.closest("li");
+function focusNeighbour(button: Element, title: HTMLElement | null): void {
+  const row = button.closest("li");
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const place = neighbour?.querySelector("summary") ?? title;
-  place?.focus({ preventScroll: true });
+  const focusTarget = neighbour?.querySelector("summary") ?? title;
+  focusTarget?.focus({ preventScroll: true });
 }
 
 type CloseAllProps = {
@@ -139,33 +141,33 @@ type CloseAllProps = {
 };
 
 function CloseAll({ count, title, onConfirm }: CloseAllProps) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isConfirmed = useRef(false);
   // Only now: an open dialog would fetch the focus back.
   useEffect(() => {
-    if (asks || !isConfirmed.current) return;
+    if (isConfirming || !isConfirmed.current) return;
     isConfirmed.current = false;
     title.current?.focus();
-  }, [asks, title]);
+  }, [isConfirming, title]);
   return (
     <>
       {count > 1 && (
-        <Button variant="quiet" className="-mr-4 ml-auto" onPress={() => setAsks(true)}>
+        <Button variant="quiet" className="-mr-4 ml-auto" onPress={() => setIsConfirming(true)}>
           {m.account_security_close_others()}
         </Button>
       )}
-      {asks && (
+      {isConfirming && (
         <Suspense fallback={null}>
           <ConfirmDialog
             isOpen
-            onOpenChange={setAsks}
+            onOpenChange={setIsConfirming}
             title={m.account_security_close_others_question({ count })}
             confirmLabel={m.account_security_close_others_action({ count })}
             cancelLabel={m.account_profile_cancel()}
             tone="danger"
             onConfirm={() => {
               isConfirmed.current = true;
-              setAsks(false);
+              setIsConfirming(false);
               onConfirm();
             }}
           >

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceSeen } from "./session-device.ts";
+import { parseDevice } from "./session-device.ts";
 
 it.each([
   ["desktop", "Windows", "computer", null],
@@ -15,5 +15,5 @@ it.each([
   ["bot", null, "unknown", "bot"],
   [null, null, "unknown", null],
 ] as const)("a device %j with %j is a %s", (device, os, kind, model) => {
-  expect(deviceSeen({ device, os })).toEqual({ kind, model });
+  expect(parseDevice({ device, os })).toEqual({ kind, model });
 });

@@ -3,7 +3,7 @@ import type { Session } from "@vereda/domain/account/contract";
 
 export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
 
-export interface DeviceSeen {
+export interface ParsedDevice {
   kind: DeviceKind;
   /** The model, where the device tells it, such as 'iPhone'; null otherwise. */
   model: string | null;
@@ -18,9 +18,9 @@ const KINDS: Readonly<Record<string, DeviceKind>> = {
 const TABLET_MODELS = /ipad|\btab\b|tablet|^SM-[TX]\d/i;
 const PHONE_SYSTEMS = /^(?:android|ios)\b/i;
 
-export function deviceSeen({ device, os }: Pick<Session, "device" | "os">): DeviceSeen {
-  const known = device === null ? undefined : KINDS[device.toLowerCase()];
-  if (known !== undefined) return { kind: known, model: null };
+export function parseDevice({ device, os }: Pick<Session, "device" | "os">): ParsedDevice {
+  const mappedKind = device === null ? undefined : KINDS[device.toLowerCase()];
+  if (mappedKind !== undefined) return { kind: mappedKind, model: null };
   if (device !== null && TABLET_MODELS.test(device)) return { kind: "tablet", model: device };
   if (os === null) return { kind: "unknown", model: device };
   return { kind: PHONE_SYSTEMS.test(os) ? "phone" : "computer", model: device };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { failure } from "#platform/api/answer.ts";
-import { errorOf } from "#platform/api/errors.ts";
+import { toApiError } from "#platform/api/errors.ts";
 import { sessionFailureReason } from "./session-failure.ts";
 
 const EXPIRED = "Tu sesión ha expirado. Por favor, inicia sesión nuevamente.";
@@ -14,5 +14,5 @@ it.each([
   [500, "http_500", null],
   [403, "forbidden", null],
 ])("a failure %i %s is explained by %j", (status, code, reason) => {
-  expect(sessionFailureReason(errorOf(failure(status, code, "")))).toBe(reason);
+  expect(sessionFailureReason(toApiError(failure(status, code, "")))).toBe(reason);
 });

@@ -10,8 +10,8 @@ import { timeSince } from "#platform/i18n/format/relative-time.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Icon } from "#ui/icon.tsx";
-import { deviceSeen, type DeviceKind } from "./session-device.ts";
-import { deviceWords, placeWords, sessionName } from "./session-words.ts";
+import { parseDevice, type DeviceKind } from "./session-device.ts";
+import { formatDevice, formatLocation, sessionName } from "./session-words.ts";
 
 const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
   computer: Monitor,
@@ -27,17 +27,17 @@ export type SessionRowProps = {
   /** The button that closes it. */
   action: ReactNode;
   /** Why it is still open though somebody pressed the button. */
-  problem?: ReactNode;
+  error?: ReactNode;
 };
 
-export function SessionRow({ session, mark, action, problem }: SessionRowProps) {
+export function SessionRow({ session, mark, action, error }: SessionRowProps) {
   const locale = useLocale();
-  const where = [deviceWords(session), placeWords(session.place, locale)].filter(Boolean);
+  const where = [formatDevice(session), formatLocation(session.place, locale)].filter(Boolean);
   return (
     <li className="flex flex-wrap gap-x-3 pt-3 pb-2">
       {/* Large letters need the line for themselves; the button goes below then. */}
       <div className="flex min-w-0 flex-1 basis-44 gap-3">
-        <Icon of={ICONS[deviceSeen(session).kind]} size={24} className="mt-0.5 text-ink-soft" />
+        <Icon of={ICONS[parseDevice(session).kind]} size={24} className="mt-0.5 text-ink-soft" />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
             {sessionName(session)}
@@ -56,7 +56,7 @@ export function SessionRow({ session, mark, action, problem }: SessionRowProps) 
         </div>
       </div>
       <div className="ml-auto shrink-0">{action}</div>
-      {problem && <div className="w-full py-2">{problem}</div>}
+      {error && <div className="w-full py-2">{error}</div>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeWords, sessionName } from "./session-words.ts";
+import { formatLocation, sessionName } from "./session-words.ts";
 
 it.each([
   [{ browser: "Chrome 141", os: "Windows" }, "Chrome 141 en Windows"],
@@ -17,13 +17,13 @@ it.each([
   ["QZ", "QZ", "QZ"],
   ["nowhere", "nowhere", "nowhere"],
 ])("names the country %s in both languages", (country, es, en) => {
-  expect(placeWords({ kind: "country", country }, "es")).toBe(es);
-  expect(placeWords({ kind: "country", country }, "en")).toBe(en);
+  expect(formatLocation({ kind: "country", country }, "es")).toBe(es);
+  expect(formatLocation({ kind: "country", country }, "en")).toBe(en);
 });
 
 it("names what is close by, and stays silent where nobody can tell", () => {
-  expect(placeWords({ kind: "this_machine", country: null }, "es")).toBe("Este mismo equipo");
-  expect(placeWords({ kind: "local_network", country: null }, "es")).toBe("Red local");
-  expect(placeWords({ kind: "country", country: null }, "es")).toBeNull();
-  expect(placeWords(null, "es")).toBeNull();
+  expect(formatLocation({ kind: "this_machine", country: null }, "es")).toBe("Este mismo equipo");
+  expect(formatLocation({ kind: "local_network", country: null }, "es")).toBe("Red local");
+  expect(formatLocation({ kind: "country", country: null }, "es")).toBeNull();
+  expect(formatLocation(null, "es")).toBeNull();
 });

@@ -1,11 +1,11 @@
 // What a session is called and where it is, in the person's language.
-import type { Session, SessionPlace } from "@vereda/domain/account/contract";
+import type { Session, SessionLocation } from "@vereda/domain/account/contract";
 import type { Locale } from "@vereda/domain/locale";
 import { languageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { deviceSeen, type DeviceKind } from "./session-device.ts";
+import { parseDevice, type DeviceKind } from "./session-device.ts";
 
-const KIND_WORDS: Readonly<Record<DeviceKind, () => string>> = {
+const KIND_LABELS: Readonly<Record<DeviceKind, () => string>> = {
   computer: m.account_security_device_computer,
   phone: m.account_security_device_phone,
   tablet: m.account_security_device_tablet,
@@ -19,10 +19,10 @@ export function sessionName({ browser, os }: Pick<Session, "browser" | "os">): s
 }
 
 /** 'Teléfono', or 'Teléfono (Pixel 9)'. */
-export function deviceWords(session: Pick<Session, "device" | "os">): string {
-  const { kind, model } = deviceSeen(session);
-  const word = KIND_WORDS[kind]();
-  return model === null ? word : `${word} (${model})`;
+export function formatDevice(session: Pick<Session, "device" | "os">): string {
+  const { kind, model } = parseDevice(session);
+  const label = KIND_LABELS[kind]();
+  return model === null ? label : `${label} (${model})`;
 }
 
 /** A country by its name in the language; its code where the browser knows no name for it. */
@@ -37,9 +37,12 @@ function countryName(code: string, locale: Locale): string {
 }
 
 /** Where a session is; null where nobody can tell. */
-export function placeWords(place: SessionPlace | null, locale: Locale): string | null {
-  if (place === null) return null;
-  if (place.kind === "this_machine") return m.account_security_place_this_machine();
-  if (place.kind === "local_network") return m.account_security_place_local_network();
-  return place.country === null ? null : countryName(place.country, locale);
+export function formatLocation(
+  sessionLocation: SessionLocation | null,
+  locale: Locale,
+): string | null {
+  if (sessionLocation === null) return null;
+  if (sessionLocation.kind === "this_machine") return m.account_security_place_this_machine();
+  if (sessionLocation.kind === "local_network") return m.account_security_place_local_network();
+  return sessionLocation.country === null ? null : countryName(sessionLocation.country, locale);
 }

@@ -2,11 +2,11 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Session } from "@vereda/domain/account/contract";
 import { api } from "#platform/api/api.ts";
-import type { Answer } from "#platform/api/answer.ts";
-import { errorOf } from "#platform/api/errors.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import type { ApiResponse } from "#platform/api/answer.ts";
+import { toApiError } from "#platform/api/errors.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 
-export const sessionsQuery = queryOf("GET /sessions/active");
+export const sessionsQuery = buildQuery("GET /sessions/active");
 
 /** What is to be closed: one session, or all but this one, of which the screen shows some. */
 export type Closing =
@@ -20,13 +20,13 @@ function sessionsOf(closing: Closing): readonly Session[] {
 
 /** The list without those that are being closed. */
 export function without(list: readonly Session[], closed: readonly Session[]): Session[] {
-  const gone = new Set(closed.map(({ id }) => id));
-  return list.filter(({ id }) => !gone.has(id));
+  const closedIds = new Set(closed.map(({ id }) => id));
+  return list.filter(({ id }) => !closedIds.has(id));
 }
 
 /** The list with those that could not be closed; what was closed meanwhile stays closed. */
-export function withAgain(list: readonly Session[], kept: readonly Session[]): Session[] {
-  return [...list, ...without(kept, list)];
+export function restoreSessions(list: readonly Session[], failed: readonly Session[]): Session[] {
+  return [...list, ...without(failed, list)];
 }
 
 function change(queryClient: QueryClient, next: (list: readonly Session[]) => Session[]): void {
@@ -34,8 +34,8 @@ function change(queryClient: QueryClient, next: (list: readonly Session[]) => Se
 }
 
 /** Whether a session is closed now. One that was closed before, from elsewhere, is what was wanted. */
-export function isClosed(answer: Answer<unknown>): boolean {
-  return answer.success || answer.error === "not_found";
+export function isClosed(response: ApiResponse<unknown>): boolean {
+  return response.success || response.error === "not_found";
 }
 
 async function send(closing: Closing): Promise<void> {
@@ -43,11 +43,11 @@ async function send(closing: Closing): Promise<void> {
     await api.data("DELETE /sessions/others", { retry: true });
     return;
   }
-  const answer = await api.call("DELETE /sessions/:id", {
+  const response = await api.call("DELETE /sessions/:id", {
     params: { id: closing.session.id },
     retry: true,
   });
-  if (!answer.success && !isClosed(answer)) throw errorOf(answer);
+  if (!response.success && !isClosed(response)) throw toApiError(response);
 }
 
 export interface ClosingOutcome {
@@ -67,7 +67,7 @@ export function useClosing({ onClosed, onFailed }: ClosingOutcome): (closing: Cl
     },
     onSuccess: (_, closing) => onClosed(closing),
     onError: (error, closing) => {
-      change(queryClient, (list) => withAgain(list, sessionsOf(closing)));
+      change(queryClient, (list) => restoreSessions(list, sessionsOf(closing)));
       onFailed(closing, error);
     },
     onSettled: async () => {

@@ -33,7 +33,7 @@ export function SessionsTab() {
           {sessionFailureReason(failure)}
         </ErrorNote>
       )}
-      {query.data && <Known sessions={query.data} />}
+      {query.data && <SessionList sessions={query.data} />}
       {query.isPending && failure === null && (
         <>
           <output className="sr-only">{m.account_security_sessions_loading()}</output>
@@ -52,7 +52,7 @@ function useLastFailure({ error, isSuccess }: { error: Error | null; isSuccess: 
   return failure;
 }
 
-function Known({ sessions }: { sessions: readonly Session[] }) {
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { current, others } = inReadingOrder(sessions);
   return (
     <>

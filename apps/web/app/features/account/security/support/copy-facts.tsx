@@ -4,19 +4,19 @@ import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { inputLook } from "#ui/looks.ts";
+import { inputStyles } from "#ui/looks.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { copyText } from "../clipboard.ts";
 
-export function CopyFacts({ text }: { text: () => string }) {
+export function CopySupportInfo({ text }: { text: () => string }) {
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async () => {
-    const words = text();
-    if (await copyText(words)) {
+    const content = text();
+    if (await copyText(content)) {
       setByHand(null);
       showToast({ title: m.account_security_copied() });
     } else {
-      setByHand(words);
+      setByHand(content);
     }
   };
   return (
@@ -35,7 +35,7 @@ function ByHand({ text }: { text: string }) {
   return (
     <label className="flex w-full flex-col gap-1">
       <span>{m.account_security_copy_by_hand()}</span>
-      <textarea ref={area} readOnly rows={8} value={text} className={inputLook} />
+      <textarea ref={area} readOnly rows={8} value={text} className={inputStyles} />
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { deviceFacts, type BrowserAsked } from "./device-facts.ts";
+import { readDeviceInfo, type BrowserApi } from "./device-facts.ts";
 
-function browser(changes: Partial<BrowserAsked["navigator"]> = {}): BrowserAsked {
+function browser(changes: Partial<BrowserApi["navigator"]> = {}): BrowserApi {
   return {
     navigator: {
       onLine: true,
@@ -24,15 +24,15 @@ function browser(changes: Partial<BrowserAsked["navigator"]> = {}): BrowserAsked
 
 describe("what the browser tells of a device", () => {
   it("is read in one piece", async () => {
-    expect(await deviceFacts(browser())).toEqual({
+    expect(await readDeviceInfo(browser())).toEqual({
       build: "b7",
       online: true,
       languages: ["es-MX", "en"],
       timeZone: "America/Mexico_City",
       screen: { width: 390, height: 844, density: 3 },
       window: { width: 390, height: 700 },
-      storage: { used: 2_048, most: 1_000_000 },
-      keepsStorage: true,
+      storage: { used: 2_048, quota: 1_000_000 },
+      isStorageWritable: true,
       serviceWorker: "active",
       incomplete: false,
     });
@@ -44,13 +44,13 @@ describe("what the browser tells of a device", () => {
     [undefined, "none"],
   ] as const)("names the state of the service worker: %j is %s", async (registration, state) => {
     const serviceWorker = { getRegistration: async () => registration };
-    expect((await deviceFacts(browser({ serviceWorker }))).serviceWorker).toBe(state);
+    expect((await readDeviceInfo(browser({ serviceWorker }))).serviceWorker).toBe(state);
   });
 
   it("goes without what a browser does not have, as on an address that is not secure", async () => {
     const { storage: _storage, serviceWorker: _worker, ...poor } = browser().navigator;
-    const facts = await deviceFacts({ ...browser(), navigator: poor });
-    expect(facts).toMatchObject({
+    const info = await readDeviceInfo({ ...browser(), navigator: poor });
+    expect(info).toMatchObject({
       storage: null,
       serviceWorker: "unsupported",
       incomplete: false,
@@ -61,8 +61,8 @@ describe("what the browser tells of a device", () => {
     const refuses = async () => {
       throw new Error("SecurityError");
     };
-    const facts = await deviceFacts(browser({ storage: { estimate: refuses } }));
-    expect(facts).toMatchObject({ storage: null, serviceWorker: "active", incomplete: true });
+    const info = await readDeviceInfo(browser({ storage: { estimate: refuses } }));
+    expect(info).toMatchObject({ storage: null, serviceWorker: "active", incomplete: true });
   });
 
   it("notices that nothing is kept for the next visit", async () => {
@@ -70,6 +70,6 @@ describe("what the browser tells of a device", () => {
       throw new Error("QuotaExceededError");
     };
     const localStorage = { setItem: full, removeItem: () => undefined };
-    expect((await deviceFacts({ ...browser(), localStorage })).keepsStorage).toBe(false);
+    expect((await readDeviceInfo({ ...browser(), localStorage })).isStorageWritable).toBe(false);
   });
 });

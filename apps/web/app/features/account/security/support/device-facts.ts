@@ -3,7 +3,7 @@
 
 export type ServiceWorkerState = "unsupported" | "none" | "installing" | "waiting" | "active";
 
-export interface DeviceFacts {
+export interface DeviceInfo {
   /** The build that the server hands out now. */
   build: string | null;
   online: boolean;
@@ -14,9 +14,9 @@ export interface DeviceFacts {
   screen: { width: number; height: number; density: number };
   window: { width: number; height: number };
   /** Bytes in use, and how many there may be. */
-  storage: { used: number; most: number } | null;
+  storage: { used: number; quota: number } | null;
   /** Whether this browser keeps anything for the next visit. */
-  keepsStorage: boolean;
+  isStorageWritable: boolean;
   serviceWorker: ServiceWorkerState | null;
   /** Whether any part could not be read. */
   incomplete: boolean;
@@ -29,7 +29,7 @@ interface Registration {
 }
 
 /** The parts of a browser that are asked; `window` has them all, a test brings its own. */
-export interface BrowserAsked {
+export interface BrowserApi {
   navigator: {
     onLine: boolean;
     languages: readonly string[];
@@ -45,41 +45,41 @@ export interface BrowserAsked {
   build: () => Promise<string | null>;
 }
 
-export async function deviceFacts(browser: BrowserAsked): Promise<DeviceFacts> {
+export async function readDeviceInfo(browser: BrowserApi): Promise<DeviceInfo> {
   const { navigator, screen } = browser;
   const [build, storage, serviceWorker] = await Promise.allSettled([
     browser.build(),
-    storageOf(navigator.storage),
-    workerOf(navigator.serviceWorker),
+    readStorage(navigator.storage),
+    readWorkerState(navigator.serviceWorker),
   ]);
   return {
-    build: valueOf(build),
+    build: getFulfilled(build),
     online: navigator.onLine,
     languages: [...navigator.languages],
     timeZone: browser.timeZone() || null,
     screen: { width: screen.width, height: screen.height, density: browser.devicePixelRatio },
     window: { width: browser.innerWidth, height: browser.innerHeight },
-    storage: valueOf(storage),
-    keepsStorage: keepsStorage(browser),
-    serviceWorker: valueOf(serviceWorker),
+    storage: getFulfilled(storage),
+    isStorageWritable: canWriteStorage(browser),
+    serviceWorker: getFulfilled(serviceWorker),
     incomplete: [build, storage, serviceWorker].some(({ status }) => status === "rejected"),
   };
 }
 
-function valueOf<T>(result: PromiseSettledResult<T>): T | null {
+function getFulfilled<T>(result: PromiseSettledResult<T>): T | null {
   return result.status === "fulfilled" ? result.value : null;
 }
 
-async function storageOf(
-  storage: BrowserAsked["navigator"]["storage"],
-): Promise<DeviceFacts["storage"]> {
+async function readStorage(
+  storage: BrowserApi["navigator"]["storage"],
+): Promise<DeviceInfo["storage"]> {
   if (storage === undefined) return null;
   const { usage, quota } = await storage.estimate();
-  return usage === undefined || quota === undefined ? null : { used: usage, most: quota };
+  return usage === undefined || quota === undefined ? null : { used: usage, quota };
 }
 
-async function workerOf(
-  container: BrowserAsked["navigator"]["serviceWorker"],
+async function readWorkerState(
+  container: BrowserApi["navigator"]["serviceWorker"],
 ): Promise<ServiceWorkerState> {
   if (container === undefined) return "unsupported";
   const registration = await container.getRegistration();
@@ -90,7 +90,7 @@ async function workerOf(
 
 const PROBE = "vereda.probe";
 
-function keepsStorage(browser: BrowserAsked): boolean {
+function canWriteStorage(browser: BrowserApi): boolean {
   try {
     browser.localStorage.setItem(PROBE, "1");
     browser.localStorage.removeItem(PROBE);

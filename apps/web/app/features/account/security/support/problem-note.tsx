@@ -2,21 +2,21 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { problemWords } from "./problem-words.ts";
-import { mayTryAgain, type SupportProblem } from "./support-problem.ts";
+import { formatSupportError } from "./problem-words.ts";
+import { canRetry, type SupportError } from "./support-problem.ts";
 
-export type ProblemNoteProps = {
-  problem: SupportProblem;
+export type SupportErrorNoteProps = {
+  error: SupportError;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-export function ProblemNote({ problem, isRetrying, onRetry }: ProblemNoteProps) {
+export function SupportErrorNote({ error, isRetrying, onRetry }: SupportErrorNoteProps) {
   return (
     <ErrorNote
-      title={problemWords(problem)}
+      title={formatSupportError(error)}
       action={
-        mayTryAgain(problem) && (
+        canRetry(error) && (
           <Button
             isPending={isRetrying}
             pendingText={m.account_security_support_loading()}

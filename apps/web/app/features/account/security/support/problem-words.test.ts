@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { problemWords } from "./problem-words.ts";
-import { supportProblems } from "./support-problem.ts";
+import { formatSupportError } from "./problem-words.ts";
+import { supportErrors } from "./support-problem.ts";
 
 it("has words of its own for every case", () => {
-  const words = supportProblems.map(problemWords);
-  expect(words).not.toContain("");
-  expect(new Set(words).size).toBe(supportProblems.length);
+  const labels = supportErrors.map(formatSupportError);
+  expect(labels).not.toContain("");
+  expect(new Set(labels).size).toBe(supportErrors.length);
 });
 
 it("says that a session is over as the product says it everywhere", () => {
-  expect(problemWords("session_expired")).toBe(
+  expect(formatSupportError("session_expired")).toBe(
     "Tu sesión ha expirado. Por favor, inicia sesión nuevamente.",
   );
 });

@@ -1,8 +1,8 @@
 // What a person reads when facts for support could not be gathered: each case in words of its own.
 import { m } from "#platform/i18n/generated/messages.js";
-import type { SupportProblem } from "./support-problem.ts";
+import type { SupportError } from "./support-problem.ts";
 
-const WORDS: Readonly<Record<SupportProblem, () => string>> = {
+const ERROR_LABELS: Readonly<Record<SupportError, () => string>> = {
   device_info: m.account_security_problem_device_info,
   no_user_data: m.account_security_problem_no_user_data,
   no_server_data: m.account_security_problem_no_server_data,
@@ -14,6 +14,6 @@ const WORDS: Readonly<Record<SupportProblem, () => string>> = {
   request_error_retry: m.account_security_problem_request_retry,
 };
 
-export function problemWords(problem: SupportProblem): string {
-  return WORDS[problem]();
+export function formatSupportError(error: SupportError): string {
+  return ERROR_LABELS[error]();
 }

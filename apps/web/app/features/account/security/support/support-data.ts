@@ -3,37 +3,37 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { api } from "#platform/api/api.ts";
-import type { Answer } from "#platform/api/answer.ts";
-import { errorOf } from "#platform/api/errors.ts";
+import type { ApiResponse } from "#platform/api/answer.ts";
+import { toApiError } from "#platform/api/errors.ts";
 import { getSystemTimeZone } from "#platform/theme/kept-time-zone.ts";
-import { keyOf } from "#platform/query/query-of.ts";
-import { currentBuildId } from "#platform/pwa/updates/build-watch.ts";
-import { deviceFacts } from "./device-facts.ts";
-import { problemOfAnswer, problemOfError, type SupportProblem } from "./support-problem.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { fetchServedBuildId } from "#platform/pwa/updates/build-watch.ts";
+import { readDeviceInfo } from "./device-facts.ts";
+import { findViewError, toSupportError, type SupportError } from "./support-problem.ts";
 
-export interface Problem {
-  problem: SupportProblem;
+export interface SupportFailure {
+  error: SupportError;
   /** What the server said, for support: '503 http_503'. */
   code: string | null;
 }
 
 interface ServerPart {
   view: DebugView | null;
-  problem: Problem | null;
+  failure: SupportFailure | null;
 }
 
-function serverPart(answer: Answer<DebugView | null>): ServerPart {
-  if (!answer.success) {
-    const code = `${answer.status} ${answer.error}`;
-    return { view: null, problem: { problem: problemOfError(errorOf(answer)), code } };
+function serverPart(response: ApiResponse<DebugView | null>): ServerPart {
+  if (!response.success) {
+    const code = `${response.status} ${response.error}`;
+    return { view: null, failure: { error: toSupportError(toApiError(response)), code } };
   }
-  const problem = problemOfAnswer(answer.data);
-  return { view: answer.data, problem: problem && { problem, code: null } };
+  const error = findViewError(response.data);
+  return { view: response.data, failure: error && { error, code: null } };
 }
 
 // Never old: whoever opens it wants to know how things are now.
 const serverQuery = queryOptions({
-  queryKey: keyOf("GET /sessions/debug"),
+  queryKey: buildQueryKey("GET /sessions/debug"),
   queryFn: async ({ signal }) => serverPart(await api.call("GET /sessions/debug", { signal })),
   staleTime: 0,
 });
@@ -41,7 +41,7 @@ const serverQuery = queryOptions({
 const deviceQuery = queryOptions({
   queryKey: ["device", "support"],
   queryFn: () =>
-    deviceFacts({
+    readDeviceInfo({
       navigator,
       screen,
       devicePixelRatio,
@@ -49,7 +49,7 @@ const deviceQuery = queryOptions({
       innerHeight,
       localStorage,
       timeZone: getSystemTimeZone,
-      build: currentBuildId,
+      build: fetchServedBuildId,
     }),
   staleTime: 0,
   retry: false,
@@ -58,12 +58,14 @@ const deviceQuery = queryOptions({
 export function useSupportData() {
   const server = useQuery(serverQuery);
   const device = useQuery(deviceQuery);
-  const isDeviceTold = !device.isError && device.data?.incomplete !== true;
-  const ofDevice: Problem | null = isDeviceTold ? null : { problem: "device_info", code: null };
+  const isDeviceComplete = !device.isError && device.data?.incomplete !== true;
+  const ofDevice: SupportFailure | null = isDeviceComplete
+    ? null
+    : { error: "device_info", code: null };
   return {
     view: server.data?.view ?? null,
     device: device.data ?? null,
-    problems: [server.data?.problem ?? null, ofDevice].filter((one) => one !== null),
+    failures: [server.data?.failure ?? null, ofDevice].filter((one) => one !== null),
     isPending: server.isPending || device.isPending,
     isFetching: server.isFetching || device.isFetching,
     retry: () => {

@@ -1,7 +1,7 @@
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
-import type { DeviceFacts } from "./device-facts.ts";
-import { supportFacts, supportText } from "./support-facts.ts";
+import type { DeviceInfo } from "./device-facts.ts";
+import { buildSupportInfo, supportText } from "./support-facts.ts";
 
 const view: DebugView = {
   appVersion: "1.4.0",
@@ -15,27 +15,27 @@ const view: DebugView = {
   role: "member",
   workspaceCount: 2,
 };
-const device: DeviceFacts = {
+const device: DeviceInfo = {
   build: "b7",
   online: false,
   languages: ["es-MX", "en"],
   timeZone: "America/Bogota",
   screen: { width: 390, height: 844, density: 3 },
   window: { width: 390, height: 700 },
-  storage: { used: 3_145_728, most: 1_048_576_000 },
-  keepsStorage: true,
+  storage: { used: 3_145_728, quota: 1_048_576_000 },
+  isStorageWritable: true,
   serviceWorker: "waiting",
   incomplete: false,
 };
 const settings = { theme: "ideas", timezone: "America/Mexico_City" };
 
-function valuesOf(known: Parameters<typeof supportFacts>[0]) {
-  return supportFacts(known, "es").flatMap(({ facts }) => facts.map(({ value }) => value));
+function listValues(source: Parameters<typeof buildSupportInfo>[0]) {
+  return buildSupportInfo(source, "es").flatMap(({ entries }) => entries.map(({ value }) => value));
 }
 
 describe("the facts for support", () => {
   it("are what the server and the browser know", () => {
-    expect(valuesOf({ view, device, settings })).toEqual([
+    expect(listValues({ view, device, settings })).toEqual([
       "Iniciada",
       "mariana",
       "m••••••@e••••••.mx",
@@ -61,13 +61,13 @@ describe("the facts for support", () => {
   });
 
   it("are as many when nothing could be read, so that support sees what is missing", () => {
-    const missing = valuesOf({ view: null, device: null, settings });
+    const missing = listValues({ view: null, device: null, settings });
     expect(missing).toHaveLength(21);
     expect(missing.filter(Boolean)).toEqual(["es", "America/Mexico_City", "ideas"]);
   });
 
   it("show a role that this version does not know as it is", () => {
-    expect(valuesOf({ view: { ...view, role: "gardener" }, device, settings })).toContain(
+    expect(listValues({ view: { ...view, role: "gardener" }, device, settings })).toContain(
       "gardener",
     );
   });
@@ -77,14 +77,14 @@ it("are copied as plain text, with what went wrong on top", () => {
   const groups = [
     {
       title: "Cuenta",
-      facts: [
+      entries: [
         { name: "Usuario", value: "mariana" },
         { name: "IP", value: null },
       ],
     },
-    { title: "Dispositivo", facts: [{ name: "Pantalla", value: "390 × 844" }] },
+    { title: "Dispositivo", entries: [{ name: "Pantalla", value: "390 × 844" }] },
   ];
-  const head = { at: "2026-11-21T15:00:00.000Z", problems: ["service_error (503 http_503)"] };
+  const head = { at: "2026-11-21T15:00:00.000Z", errors: ["service_error (503 http_503)"] };
   expect(supportText(groups, head)).toBe(
     "Vereda\n2026-11-21T15:00:00.000Z\nservice_error (503 http_503)\n\n" +
       "Cuenta\nUsuario: mariana\nIP: —\n\n" +

@@ -5,28 +5,28 @@ import { userRoleDefinitions, userRoles } from "@vereda/domain/account/user/user
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { DeviceFacts, ServiceWorkerState } from "./device-facts.ts";
+import type { DeviceInfo, ServiceWorkerState } from "./device-facts.ts";
 
-export interface Fact {
+export interface InfoEntry {
   name: string;
   /** Null where it is not known. */
   value: string | null;
 }
 
-export interface FactGroup {
+export interface InfoGroup {
   title: string;
-  facts: readonly Fact[];
+  entries: readonly InfoEntry[];
 }
 
-export interface SupportKnown {
+export interface SupportSource {
   /** Null where the server did not tell. */
   view: Partial<DebugView> | null;
-  device: DeviceFacts | null;
+  device: DeviceInfo | null;
   /** The account's own settings, which the page knows. */
   settings: { theme: string; timezone: string };
 }
 
-const WORKER_WORDS: Readonly<Record<ServiceWorkerState, () => string>> = {
+const WORKER_LABELS: Readonly<Record<ServiceWorkerState, () => string>> = {
   unsupported: m.account_security_worker_unsupported,
   none: m.account_security_worker_none,
   installing: m.account_security_worker_installing,
@@ -36,7 +36,7 @@ const WORKER_WORDS: Readonly<Record<ServiceWorkerState, () => string>> = {
 
 const MEBIBYTE = 1_048_576;
 
-function roleWords(slug: string | undefined, locale: Locale): string | null {
+function formatRole(slug: string | undefined, locale: Locale): string | null {
   const role = userRoles.find((one) => one === slug);
   return role === undefined ? (slug ?? null) : userRoleDefinitions[role].label[locale];
 }
@@ -45,16 +45,16 @@ function megabytes(bytes: number, locale: Locale): string {
   return `${formatNumber(bytes / MEBIBYTE, locale, { maximumFractionDigits: 1 })} MB`;
 }
 
-function storageWords(device: DeviceFacts, locale: Locale): string {
-  if (!device.keepsStorage) return m.account_security_storage_blocked();
+function formatStorage(device: DeviceInfo, locale: Locale): string {
+  if (!device.isStorageWritable) return m.account_security_storage_blocked();
   if (device.storage === null) return m.account_security_storage_open();
   return m.account_security_storage_used({
     used: megabytes(device.storage.used, locale),
-    most: megabytes(device.storage.most, locale),
+    max: megabytes(device.storage.quota, locale),
   });
 }
 
-function account(view: SupportKnown["view"], locale: Locale): Fact[] {
+function account(view: SupportSource["view"], locale: Locale): InfoEntry[] {
   return [
     {
       name: m.account_security_fact_auth(),
@@ -64,7 +64,7 @@ function account(view: SupportKnown["view"], locale: Locale): Fact[] {
     { name: m.account_email(), value: view?.email || null },
     { name: m.account_security_fact_user_id(), value: view?.userId || null },
     { name: m.account_security_fact_token(), value: view?.token || null },
-    { name: m.account_security_fact_role(), value: roleWords(view?.role, locale) },
+    { name: m.account_security_fact_role(), value: formatRole(view?.role, locale) },
     {
       name: m.account_security_fact_workspaces(),
       value: view?.workspaceCount === undefined ? null : String(view.workspaceCount),
@@ -72,7 +72,7 @@ function account(view: SupportKnown["view"], locale: Locale): Fact[] {
   ];
 }
 
-function connection(view: SupportKnown["view"], device: DeviceFacts | null): Fact[] {
+function connection(view: SupportSource["view"], device: DeviceInfo | null): InfoEntry[] {
   const online = device && (device.online ? m.account_security_yes() : m.account_security_no());
   return [
     { name: m.account_security_fact_online(), value: online },
@@ -81,7 +81,7 @@ function connection(view: SupportKnown["view"], device: DeviceFacts | null): Fac
   ];
 }
 
-function application({ view, device, settings }: SupportKnown, locale: Locale): Fact[] {
+function application({ view, device, settings }: SupportSource, locale: Locale): InfoEntry[] {
   return [
     { name: m.account_security_fact_version(), value: view?.appVersion || null },
     { name: m.account_security_fact_build(), value: device?.build ?? null },
@@ -90,12 +90,12 @@ function application({ view, device, settings }: SupportKnown, locale: Locale): 
     { name: m.account_preferences_theme(), value: settings.theme },
     {
       name: m.account_security_fact_worker(),
-      value: device?.serviceWorker ? WORKER_WORDS[device.serviceWorker]() : null,
+      value: device?.serviceWorker ? WORKER_LABELS[device.serviceWorker]() : null,
     },
   ];
 }
 
-function ofDevice(device: DeviceFacts | null, locale: Locale): Fact[] {
+function ofDevice(device: DeviceInfo | null, locale: Locale): InfoEntry[] {
   const size = (one: { width: number; height: number }) => `${one.width} × ${one.height}`;
   return [
     {
@@ -110,28 +110,28 @@ function ofDevice(device: DeviceFacts | null, locale: Locale): Fact[] {
     { name: m.account_security_fact_window(), value: device && size(device.window) },
     { name: m.account_security_fact_device_zone(), value: device?.timeZone ?? null },
     { name: m.account_security_fact_languages(), value: device?.languages.join(", ") || null },
-    { name: m.account_security_fact_storage(), value: device && storageWords(device, locale) },
+    { name: m.account_security_fact_storage(), value: device && formatStorage(device, locale) },
   ];
 }
 
-export function supportFacts(known: SupportKnown, locale: Locale): FactGroup[] {
-  const { view, device } = known;
+export function buildSupportInfo(source: SupportSource, locale: Locale): InfoGroup[] {
+  const { view, device } = source;
   return [
-    { title: m.account_security_facts_account(), facts: account(view, locale) },
-    { title: m.account_security_facts_connection(), facts: connection(view, device) },
-    { title: m.account_security_facts_application(), facts: application(known, locale) },
-    { title: m.account_security_facts_device(), facts: ofDevice(device, locale) },
+    { title: m.account_security_facts_account(), entries: account(view, locale) },
+    { title: m.account_security_facts_connection(), entries: connection(view, device) },
+    { title: m.account_security_facts_application(), entries: application(source, locale) },
+    { title: m.account_security_facts_device(), entries: ofDevice(device, locale) },
   ];
 }
 
 /** The same as plain text, for a letter to support. */
 export function supportText(
-  groups: readonly FactGroup[],
-  head: { at: string; problems: readonly string[] },
+  groups: readonly InfoGroup[],
+  head: { at: string; errors: readonly string[] },
 ): string {
-  const paragraphs = groups.map(({ title, facts }) =>
-    [title, ...facts.map(({ name, value }) => `${name}: ${value ?? "—"}`)].join("\n"),
+  const paragraphs = groups.map(({ title, entries }) =>
+    [title, ...entries.map(({ name, value }) => `${name}: ${value ?? "—"}`)].join("\n"),
   );
-  const first = ["Vereda", head.at, ...head.problems].join("\n");
+  const first = ["Vereda", head.at, ...head.errors].join("\n");
   return [first, ...paragraphs, ""].join("\n\n").trimEnd() + "\n";
 }

@@ -1,9 +1,15 @@
 // What can go wrong while the support view gathers its facts, each told apart from the others. Pure:
 // the screen gives it what came back.
 import type { DebugView } from "@vereda/domain/account/contract-security";
-import { ApiError, AuthError, isRetryable, kindOf, NetworkError } from "#platform/api/errors.ts";
+import {
+  ApiError,
+  AuthError,
+  isRetryable,
+  getErrorKind,
+  NetworkError,
+} from "#platform/api/errors.ts";
 
-export const supportProblems = [
+export const supportErrors = [
   "device_info",
   "no_user_data",
   "no_server_data",
@@ -14,14 +20,14 @@ export const supportProblems = [
   "request_error",
   "request_error_retry",
 ] as const;
-export type SupportProblem = (typeof supportProblems)[number];
+export type SupportError = (typeof supportErrors)[number];
 
 /** The three that something in front of the server answers while the server is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Why the server's part is missing, from what its call threw. */
-export function problemOfError(error: unknown): SupportProblem {
-  const kind = kindOf(error);
+export function toSupportError(error: unknown): SupportError {
+  const kind = getErrorKind(error);
   if (error instanceof NetworkError || kind === "network") return "network_error";
   if (error instanceof AuthError || kind === "authentication") return "session_expired";
   if (!(error instanceof ApiError)) return "request_error_retry";
@@ -34,13 +40,13 @@ export function problemOfError(error: unknown): SupportProblem {
  * What is wrong with an answer that came; null when all is there. A network that asks for a login of
  * its own answers every address with a page: then there is no data, or not ours.
  */
-export function problemOfAnswer(view: Partial<DebugView> | null): SupportProblem | null {
+export function findViewError(view: Partial<DebugView> | null): SupportError | null {
   if (view === null || typeof view !== "object") return "no_server_data";
   if (view.appVersion === undefined && view.userId === undefined) return "no_server_data";
   return view.userId && view.email && view.username ? null : "no_user_data";
 }
 
 /** Whether asking again can help. */
-export function mayTryAgain(problem: SupportProblem): boolean {
-  return problem !== "session_expired" && problem !== "request_error";
+export function canRetry(error: SupportError): boolean {
+  return error !== "session_expired" && error !== "request_error";
 }

@@ -6,15 +6,15 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { CopyFacts } from "./copy-facts.tsx";
-import { ProblemNote } from "./problem-note.tsx";
+import { CopySupportInfo } from "./copy-facts.tsx";
+import { SupportErrorNote } from "./problem-note.tsx";
 import { useSupportData } from "./support-data.ts";
-import { supportFacts, supportText, type Fact } from "./support-facts.ts";
+import { buildSupportInfo, supportText, type InfoEntry } from "./support-facts.ts";
 
 export function SupportTab() {
   const locale = useLocale();
   const { theme, timezone } = useCurrentUser();
-  const { view, device, problems, isPending, isFetching, retry } = useSupportData();
+  const { view, device, failures: errors, isPending, isFetching, retry } = useSupportData();
   if (isPending) {
     return (
       <>
@@ -23,32 +23,32 @@ export function SupportTab() {
       </>
     );
   }
-  const groups = supportFacts({ view, device, settings: { theme, timezone } }, locale);
+  const groups = buildSupportInfo({ view, device, settings: { theme, timezone } }, locale);
   const text = () =>
     supportText(groups, {
       at: formatInstant(timezone, nowMs()),
-      problems: problems.map(({ problem, code }) => (code ? `${problem} (${code})` : problem)),
+      errors: errors.map(({ error, code }) => (code ? `${error} (${code})` : error)),
     });
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-reading text-ink-soft text-pretty">{m.account_security_support_use()}</p>
-      {problems.map(({ problem }) => (
-        <ProblemNote key={problem} problem={problem} isRetrying={isFetching} onRetry={retry} />
+      {errors.map(({ error }) => (
+        <SupportErrorNote key={error} error={error} isRetrying={isFetching} onRetry={retry} />
       ))}
-      <CopyFacts text={text} />
-      {groups.map(({ title, facts }) => (
+      <CopySupportInfo text={text} />
+      {groups.map(({ title, entries }) => (
         <Section key={title} title={title} size={18}>
-          <Facts facts={facts} />
+          <InfoList entries={entries} />
         </Section>
       ))}
     </div>
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function InfoList({ entries }: { entries: readonly InfoEntry[] }) {
   return (
     <dl className="flex flex-col gap-2">
-      {facts.map(({ name, value }) => (
+      {entries.map(({ name, value }) => (
         <div key={name} className="grid gap-x-6 md:grid-cols-[12rem_minmax(0,1fr)]">
           <dt className="text-14 leading-6 text-ink-soft">{name}</dt>
           <dd className="figures min-w-0 wrap-anywhere">

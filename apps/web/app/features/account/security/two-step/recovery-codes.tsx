@@ -18,7 +18,7 @@ import { downloadText, recoveryText, type RecoverySheet } from "./recovery-sheet
 export type RecoveryCodesProps = { codes: readonly string[]; step?: string; onDone: () => void };
 
 export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
-  const [isKept, setIsKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sheet = useSheet(codes);
@@ -39,11 +39,11 @@ export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </BareList>
-      <Keeping sheet={sheet} />
-      <Checkbox isSelected={isKept} onChange={setIsKept}>
+      <SaveActions sheet={sheet} />
+      <Checkbox isSelected={isStored} onChange={setIsStored}>
         {m.account_two_step_codes_kept()}
       </Checkbox>
-      <Button variant="primary" isDisabled={!isKept} onPress={onDone}>
+      <Button variant="primary" isDisabled={!isStored} onPress={onDone}>
         {m.account_two_step_done()}
       </Button>
       <Printed sheet={sheet} />
@@ -64,7 +64,7 @@ function useSheet(codes: readonly string[]): RecoverySheet {
   };
 }
 
-function Keeping({ sheet }: { sheet: RecoverySheet }) {
+function SaveActions({ sheet }: { sheet: RecoverySheet }) {
   return (
     <div className="flex flex-wrap gap-2">
       <CopyButton

@@ -7,7 +7,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { PasswordAsk } from "../password-ask.tsx";
+import { PasswordPrompt } from "../password-ask.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useTwoStepChanged } from "./two-step-data.ts";
 
@@ -34,9 +34,9 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.account_profile_cancel()}
     >
       {codes === null ? (
-        <PasswordAsk form={form} action={m.account_two_step_renew()} onCancel={onClose}>
+        <PasswordPrompt form={form} action={m.account_two_step_renew()} onCancel={onClose}>
           {m.account_two_step_renew_meaning()}
-        </PasswordAsk>
+        </PasswordPrompt>
       ) : (
         <RecoveryCodes
           codes={codes}

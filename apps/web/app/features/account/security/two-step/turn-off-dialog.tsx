@@ -6,10 +6,10 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { PasswordAsk } from "../password-ask.tsx";
+import { PasswordPrompt } from "../password-ask.tsx";
 import { useTwoStepChanged } from "./two-step-data.ts";
 
-export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+export function DisableDialog({ onClose }: { onClose: () => void }) {
   const changed = useTwoStepChanged();
   const form = useForm({
     contract: securityApi.disableTwoStep.body,
@@ -31,14 +31,14 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       title={m.account_two_step_deactivate_title()}
       closeLabel={m.account_profile_cancel()}
     >
-      <PasswordAsk
+      <PasswordPrompt
         form={form}
         action={m.account_two_step_deactivate()}
         tone="danger"
         onCancel={onClose}
       >
         {m.account_two_step_deactivate_meaning()}
-      </PasswordAsk>
+      </PasswordPrompt>
     </Dialog>
   );
 }

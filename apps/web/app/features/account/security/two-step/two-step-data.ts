@@ -2,12 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 
 export type TwoStepState = DataOf<typeof securityApi.twoStep>;
 
-export const twoStepQuery = queryOf("GET /sessions/two-step");
+export const twoStepQuery = buildQuery("GET /sessions/two-step");
 
 /** From here on the recovery codes are too few to feel safe. */
 export const FEW_CODES = 3;

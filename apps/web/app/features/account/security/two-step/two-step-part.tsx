@@ -10,7 +10,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { PartWanted } from "../part-wanted.tsx";
+import { LoadStatus } from "../part-wanted.tsx";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
 const SetUpDialog = lazyDialog(async () => ({
@@ -19,11 +19,11 @@ const SetUpDialog = lazyDialog(async () => ({
 const RenewDialog = lazyDialog(async () => ({
   default: (await import("./renew-dialog.tsx")).RenewDialog,
 }));
-const TurnOffDialog = lazyDialog(async () => ({
-  default: (await import("./turn-off-dialog.tsx")).TurnOffDialog,
+const DisableDialog = lazyDialog(async () => ({
+  default: (await import("./turn-off-dialog.tsx")).DisableDialog,
 }));
 
-const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, turnOff: TurnOffDialog };
+const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, disable: DisableDialog };
 
 /** The button that opened a dialog may be gone with the state it changed: then the focus comes here. */
 function useFocusAfterwards(isOpen: boolean): RefObject<HTMLDivElement | null> {
@@ -55,7 +55,7 @@ export function TwoStepPart() {
       title={m.account_security_two_step()}
       aside={query.data?.enabled && <Badge tone="positive">{m.account_two_step_on()}</Badge>}
     >
-      <PartWanted
+      <LoadStatus
         query={query}
         failed={m.account_two_step_load_failed()}
         loading={m.account_two_step_loading()}
@@ -66,7 +66,7 @@ export function TwoStepPart() {
           <On
             state={query.data}
             onRenew={() => setOpened("renew")}
-            onTurnOff={() => setOpened("turnOff")}
+            onDisable={() => setOpened("disable")}
           />
         )}
       </div>
@@ -90,9 +90,9 @@ function Off({ onSetUp }: { onSetUp: () => void }) {
   );
 }
 
-type OnProps = { state: TwoStepState; onRenew: () => void; onTurnOff: () => void };
+type OnProps = { state: TwoStepState; onRenew: () => void; onDisable: () => void };
 
-function On({ state, onRenew, onTurnOff }: OnProps) {
+function On({ state, onRenew, onDisable }: OnProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const { confirmedAt, recoveryCodesLeft } = state;
@@ -114,7 +114,7 @@ function On({ state, onRenew, onTurnOff }: OnProps) {
         <Button variant={isFew ? "primary" : "outline"} onPress={onRenew}>
           {m.account_two_step_renew()}
         </Button>
-        <Button variant="quiet" onPress={onTurnOff}>
+        <Button variant="quiet" onPress={onDisable}>
           {m.account_two_step_deactivate()}
         </Button>
       </div>

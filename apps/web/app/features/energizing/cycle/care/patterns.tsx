@@ -11,7 +11,7 @@ import type { Label, Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -21,7 +21,7 @@ import { phaseName } from "../cycle-words.ts";
 type Pattern = DataOf<typeof cycleApi.patterns>["patterns"][number];
 type PhasePattern = Pattern["phases"][number];
 
-const FIRST = 4;
+const INITIAL_COUNT = 4;
 
 const labels: Readonly<Record<string, Label>> = {
   ...cycleSymptomLabels,
@@ -35,8 +35,8 @@ function patternName({ kind, key }: Pattern, locale: Locale): string {
 }
 
 export default function Patterns({ showsFertility }: { showsFertility: boolean }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const query = useQuery(queryOf("GET /energizing/cycle/patterns"));
+  const [isExpanded, setIsExpanded] = useState(false);
+  const query = useQuery(buildQuery("GET /energizing/cycle/patterns"));
   if (query.isPending) return <SkeletonRows count={3} />;
   if (query.isError) {
     return (
@@ -55,12 +55,12 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
       </p>
     );
   }
-  const shown = isWhole ? patterns : patterns.slice(0, FIRST);
+  const visible = isExpanded ? patterns : patterns.slice(0, INITIAL_COUNT);
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-reading text-14 text-ink-soft">{m.energizing_cycle_patterns_text()}</p>
       <BareList className="divide-y divide-line">
-        {shown.map((pattern) => (
+        {visible.map((pattern) => (
           <PatternRow
             key={`${pattern.kind} ${pattern.key}`}
             pattern={pattern}
@@ -68,8 +68,8 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
           />
         ))}
       </BareList>
-      {shown.length < patterns.length && (
-        <Button variant="quiet" className="-ml-4 self-start" onPress={() => setIsWhole(true)}>
+      {visible.length < patterns.length && (
+        <Button variant="quiet" className="-ml-4 self-start" onPress={() => setIsExpanded(true)}>
           {m.energizing_cycle_patterns_all()}
         </Button>
       )}
@@ -81,14 +81,14 @@ type PatternRowProps = { pattern: Pattern; showsFertility: boolean };
 
 function PatternRow({ pattern, showsFertility }: PatternRowProps) {
   const locale = useLocale();
-  const telling = pattern.phases.find(({ isTelling }) => isTelling);
+  const distinctive = pattern.phases.find(({ isTelling }) => isTelling);
   return (
     <li className="flex flex-col gap-2 py-3 print:break-inside-avoid">
       <p className="font-semibold">{patternName(pattern, locale)}</p>
-      {telling && (
+      {distinctive && (
         <p className="text-14">
           {m.energizing_cycle_pattern_telling({
-            phase: phaseName(telling.phase, showsFertility, locale).toLocaleLowerCase(locale),
+            phase: phaseName(distinctive.phase, showsFertility, locale).toLocaleLowerCase(locale),
           })}
         </p>
       )}

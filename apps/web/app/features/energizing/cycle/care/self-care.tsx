@@ -19,8 +19,8 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<CyclePhase>(phase);
   const phases = cyclePhases.filter((one) => showsFertility || one !== "ovulatory");
-  const shown = phases.includes(chosen) ? chosen : "follicular";
-  const notes = selfCare[shown].filter((note) => showsFertility || !note.isOfFertility);
+  const visiblePhase = phases.includes(chosen) ? chosen : "follicular";
+  const notes = selfCare[visiblePhase].filter((note) => showsFertility || !note.isOfFertility);
   return (
     <div className="flex flex-col gap-6">
       <ToggleGroup<CyclePhase>
@@ -28,14 +28,16 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
         isLabelHidden
         selection="single"
         isRequired
-        value={[shown]}
+        value={[visiblePhase]}
         onChange={([next]) => next && setChosen(next)}
         options={phases.map((one) => ({
           value: one,
           label: phaseName(one, showsFertility, locale),
         }))}
       />
-      <p className="hidden font-semibold print:block">{phaseName(shown, showsFertility, locale)}</p>
+      <p className="hidden font-semibold print:block">
+        {phaseName(visiblePhase, showsFertility, locale)}
+      </p>
       <BareList className="flex max-w-reading flex-col gap-6">
         {notes.map(({ title, text, source }) => (
           <li key={title.en} className="flex flex-col gap-1 print:break-inside-avoid">

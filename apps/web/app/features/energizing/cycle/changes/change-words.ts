@@ -2,14 +2,14 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { dayWords } from "../cycle-words.ts";
+import { formatCycleDay } from "../cycle-words.ts";
 import { modeName } from "../setup/mode-words.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import type { Change } from "./cycle-changes.ts";
 
 /** What it is about, as a line of a list. */
-export function changeWords(change: Change, today: Day, locale: Locale): string {
-  const day = (date: string) => dayWords(date, today, locale);
+export function formatChange(change: Change, today: Day, locale: Locale): string {
+  const day = (date: string) => formatCycleDay(date, today, locale);
   switch (change.kind) {
     case "log":
       return m.energizing_cycle_waiting_log({ day: day(change.date) });
@@ -26,33 +26,33 @@ export function changeWords(change: Change, today: Day, locale: Locale): string 
         period: change.averagePeriodLength,
       });
     case "own-symptom":
-      return change.isGone
+      return change.isDeleted
         ? m.energizing_cycle_own_remove({ name: change.name })
         : m.energizing_cycle_waiting_symptom({ name: change.name });
     default:
-      return choiceWords(change);
+      return formatChoice(change);
   }
 }
 
 type Choice = Extract<Change, { kind: "mode" | "fertility" | "hiding" }>;
 
-function choiceWords(change: Choice): string {
+function formatChoice(change: Choice): string {
   const yesOrNo = (isSo: boolean) =>
     isSo ? m.energizing_cycle_waiting_yes() : m.energizing_cycle_waiting_no();
-  const said = (name: string, choice: string) =>
+  const formatPair = (name: string, choice: string) =>
     m.energizing_cycle_waiting_choice({ name, choice });
-  if (change.kind === "mode") return said(m.energizing_cycle_mode(), modeName(change.mode));
+  if (change.kind === "mode") return formatPair(m.energizing_cycle_mode(), modeName(change.mode));
   return change.kind === "fertility"
-    ? said(m.energizing_cycle_shows_fertility(), yesOrNo(change.showsFertility))
-    : said(m.energizing_cycle_hide(), yesOrNo(change.isHidden));
+    ? formatPair(m.energizing_cycle_shows_fertility(), yesOrNo(change.showsFertility))
+    : formatPair(m.energizing_cycle_hide(), yesOrNo(change.isHidden));
 }
 
 /** Whether taking it out of the queue loses nothing that was written. */
-export function isUndone({ kind }: Change): boolean {
+export function isReversible({ kind }: Change): boolean {
   return kind !== "log" && kind !== "period" && kind !== "setup";
 }
 
-export function failedWords({ kind }: Change): string {
+export function formatChangeFailure({ kind }: Change): string {
   if (kind === "log") return m.energizing_cycle_log_save_failed();
   if (kind === "no-log") return m.energizing_cycle_log_delete_failed();
   if (kind === "period") return m.energizing_cycle_period_save_failed();
@@ -60,7 +60,7 @@ export function failedWords({ kind }: Change): string {
   return m.energizing_cycle_save_failed();
 }
 
-function arrivedWords(change: Change): string | null {
+function formatChangeSaved(change: Change): string | null {
   if (change.kind === "log") return m.energizing_cycle_log_saved();
   if (change.kind === "no-log") return m.energizing_cycle_log_deleted();
   if (change.kind === "no-period") return m.energizing_cycle_period_deleted();
@@ -70,10 +70,11 @@ function arrivedWords(change: Change): string | null {
 }
 
 /** Null for what was seen to happen at once, such as a switch that stands as it was turned. */
-export function savedWords(sent: readonly PendingWrite<Change>[]): string | null {
+export function formatSavedToast(sent: readonly PendingWrite<Change>[]): string | null {
   const [first, ...others] = sent;
-  const words = first && others.length === 0 ? arrivedWords(first.payload) : null;
+  const message = first && others.length === 0 ? formatChangeSaved(first.payload) : null;
   return (
-    words ?? (sent.some(({ attempts }) => attempts > 0) ? m.energizing_cycle_waiting_sent() : null)
+    message ??
+    (sent.some(({ attempts }) => attempts > 0) ? m.energizing_cycle_waiting_sent() : null)
   );
 }

@@ -2,7 +2,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import type { CycleReading, Period } from "../cycle-types.ts";
 import type { ChangeOf } from "./cycle-changes.ts";
-import { logsAfter, periodsAfter, readingAfter } from "./changes-view.ts";
+import { applyLogChanges, applyPeriodChanges, applyChanges } from "./changes-view.ts";
 
 const today = parseDay("2026-03-30") ?? 0;
 const before: Period = {
@@ -12,7 +12,7 @@ const before: Period = {
   status: "ESTIMATED",
   estimatedEndDate: "2026-03-06",
 };
-const began: ChangeOf<"period"> = {
+const startedPeriod: ChangeOf<"period"> = {
   kind: "period",
   periodId: "began",
   isNew: true,
@@ -23,7 +23,7 @@ const log = { flow: null, symptoms: [], mood: [], ownSymptoms: [], notes: "Llovi
 
 describe("periods with what waits", () => {
   it("have a new one in its place, running for as long as is usual", () => {
-    expect(periodsAfter([before], [began], { today, usual: 4 })).toEqual([
+    expect(applyPeriodChanges([before], [startedPeriod], { today, periodLength: 4 })).toEqual([
       {
         id: "began",
         startDate: "2026-03-30",
@@ -36,27 +36,31 @@ describe("periods with what waits", () => {
   });
 
   it("have a corrected one as it will be", () => {
-    const ended = { ...began, periodId: "before", isNew: false, startDate: "2026-03-02" };
-    const [only, ...others] = periodsAfter([before], [{ ...ended, endDate: "2026-03-05" }], {
+    const ended = { ...startedPeriod, periodId: "before", isNew: false, startDate: "2026-03-02" };
+    const [only, ...others] = applyPeriodChanges([before], [{ ...ended, endDate: "2026-03-05" }], {
       today,
     });
     expect(others).toEqual([]);
     expect(only).toMatchObject({ endDate: "2026-03-05", status: "COMPLETED" });
-    expect(periodsAfter([], [ended], { today })[0]?.status).toBe("ESTIMATED");
+    expect(applyPeriodChanges([], [ended], { today })[0]?.status).toBe("ESTIMATED");
   });
 
   it("have none that was taken back", () => {
-    const gone = { kind: "no-period", periodId: "before", startDate: "2026-03-02" } as const;
-    expect(periodsAfter([before], [gone], { today })).toEqual([]);
+    const deletedPeriod = {
+      kind: "no-period",
+      periodId: "before",
+      startDate: "2026-03-02",
+    } as const;
+    expect(applyPeriodChanges([before], [deletedPeriod], { today })).toEqual([]);
   });
 });
 
 it("shows a log as it will be, in place of what was noted before", () => {
   const change = { kind: "log", date: "2026-03-04", ...log } as const;
-  const known = { ...log, date: "2026-03-04", notes: null };
-  expect(logsAfter([known], [change])).toEqual([{ date: "2026-03-04", ...log }]);
-  expect(logsAfter([known], [])).toEqual([known]);
-  expect(logsAfter([known], [{ kind: "no-log", date: "2026-03-04" }])).toEqual([]);
+  const existing = { ...log, date: "2026-03-04", notes: null };
+  expect(applyLogChanges([existing], [change])).toEqual([{ date: "2026-03-04", ...log }]);
+  expect(applyLogChanges([existing], [])).toEqual([existing]);
+  expect(applyLogChanges([existing], [{ kind: "no-log", date: "2026-03-04" }])).toEqual([]);
 });
 
 describe("the reading with what waits", () => {
@@ -104,44 +108,52 @@ describe("the reading with what waits", () => {
     intervals: [],
     preferences: { mode: "tracking", showsFertility: true, isHidden: false, ownSymptoms: [] },
   };
-  const periods = periodsAfter([before], [began], { today });
+  const periods = applyPeriodChanges([before], [startedPeriod], { today });
 
   it("has the new period at once, and the rest as it was while the server is being told", () => {
-    const shown = readingAfter(reading, [began], { periods, today, isStuck: false });
-    expect(shown).toEqual({ ...reading, latestCycle: periods[0] });
-    expect(readingAfter(reading, [], { periods, today, isStuck: true })).toBe(reading);
+    const result = applyChanges(reading, [startedPeriod], { periods, today, isStuck: false });
+    expect(result).toEqual({ ...reading, latestCycle: periods[0] });
+    expect(applyChanges(reading, [], { periods, today, isStuck: true })).toBe(reading);
   });
 
   it("counts the day anew and forecasts nothing while the server cannot be told", () => {
-    const shown = readingAfter(reading, [began], { periods, today, isStuck: true });
-    expect([shown.analytics?.currentDay, shown.forecast]).toEqual([1, null]);
+    const result = applyChanges(reading, [startedPeriod], { periods, today, isStuck: true });
+    expect([result.analytics?.currentDay, result.forecast]).toEqual([1, null]);
   });
 
   it("goes back to the period before when the latest is taken back, and knows nothing without any", () => {
-    const gone = { kind: "no-period", periodId: "before", startDate: "2026-03-02" } as const;
+    const deletedPeriod = {
+      kind: "no-period",
+      periodId: "before",
+      startDate: "2026-03-02",
+    } as const;
     const earlier = { ...before, id: "earlier", startDate: "2026-02-01" };
-    const shown = readingAfter(reading, [gone], { periods: [earlier], today, isStuck: true });
-    expect([shown.latestCycle, shown.analytics?.currentDay]).toEqual([earlier, 58]);
-    const empty = readingAfter(reading, [gone], { periods: [], today, isStuck: false });
+    const result = applyChanges(reading, [deletedPeriod], {
+      periods: [earlier],
+      today,
+      isStuck: true,
+    });
+    expect([result.latestCycle, result.analytics?.currentDay]).toEqual([earlier, 58]);
+    const empty = applyChanges(reading, [deletedPeriod], { periods: [], today, isStuck: false });
     expect(empty).toMatchObject({ latestCycle: null, analytics: null, forecast: null });
     const unknown = { periods: undefined, today, isStuck: true };
-    expect(readingAfter(reading, [gone], unknown)).toBe(reading);
+    expect(applyChanges(reading, [deletedPeriod], unknown)).toBe(reading);
   });
 
   it("says nothing of what somebody wants to hear no more, at once", () => {
-    const known = { periods: [before], today, isStuck: false };
-    const paused = readingAfter(reading, [{ kind: "mode", mode: "pregnancy" }], known);
+    const context = { periods: [before], today, isStuck: false };
+    const paused = applyChanges(reading, [{ kind: "mode", mode: "pregnancy" }], context);
     expect(paused).toMatchObject({ state: "pregnancy", analytics: null, forecast: null });
     expect(paused.preferences.mode).toBe("pregnancy");
     const window = { from: "2026-03-10", to: "2026-03-16" };
     const fertile = reading.forecast && { ...reading.forecast, fertileWindow: window };
-    const untold = readingAfter(
+    const untold = applyChanges(
       { ...reading, forecast: fertile },
       [
         { kind: "fertility", showsFertility: false },
         { kind: "hiding", isHidden: true },
       ],
-      known,
+      context,
     );
     expect(untold.forecast?.fertileWindow).toBeNull();
     expect(untold.preferences).toMatchObject({ showsFertility: false, isHidden: true });
@@ -149,16 +161,21 @@ describe("the reading with what waits", () => {
 
   it("has the lengths and the symptoms that were told, and no forecast by other lengths", () => {
     const settings = { averageCycleLength: 30, averagePeriodLength: 6 };
-    const told = { kind: "setup", ...settings, lastCycleStartDate: "2026-03-02" } as const;
-    const named = { kind: "own-symptom", symptomId: "s", name: "Zumbido", isGone: false } as const;
-    const known = { periods: [before], today, isStuck: true };
-    const set = { ...reading, settings: { id: "c", ...told, averageCycleLength: 28 } };
-    const shown = readingAfter(set, [told, named, named], known);
-    expect(shown.settings).toMatchObject(settings);
-    expect(shown.forecast).toBeNull();
-    expect(shown.preferences.ownSymptoms).toEqual([{ id: "s", name: "Zumbido" }]);
-    const without = readingAfter(shown, [{ ...named, isGone: true }], known);
+    const setupChange = { kind: "setup", ...settings, lastCycleStartDate: "2026-03-02" } as const;
+    const named = {
+      kind: "own-symptom",
+      symptomId: "s",
+      name: "Zumbido",
+      isDeleted: false,
+    } as const;
+    const context = { periods: [before], today, isStuck: true };
+    const set = { ...reading, settings: { id: "c", ...setupChange, averageCycleLength: 28 } };
+    const result = applyChanges(set, [setupChange, named, named], context);
+    expect(result.settings).toMatchObject(settings);
+    expect(result.forecast).toBeNull();
+    expect(result.preferences.ownSymptoms).toEqual([{ id: "s", name: "Zumbido" }]);
+    const without = applyChanges(result, [{ ...named, isDeleted: true }], context);
     expect(without.preferences.ownSymptoms).toEqual([]);
-    expect(readingAfter(reading, [told], known).settings).toBeNull();
+    expect(applyChanges(reading, [setupChange], context).settings).toBeNull();
   });
 });

@@ -2,19 +2,19 @@
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleReading, Period } from "../cycle-types.ts";
-import { preferred } from "./preferences-view.ts";
-import { isOf, type Change, type ChangeOf } from "./cycle-changes.ts";
+import { applyPreferences } from "./preferences-view.ts";
+import { isKind, type Change, type ChangeOf } from "./cycle-changes.ts";
 
-const isPeriod = isOf("period");
-const isAboutPeriods = isOf("period", "no-period");
-const isLog = isOf("log");
-const isAboutDays = isOf("log", "no-log");
-const isSetup = isOf("setup");
+const isPeriod = isKind("period");
+const isAboutPeriods = isKind("period", "no-period");
+const isLog = isKind("log");
+const isAboutDays = isKind("log", "no-log");
+const isSetup = isKind("setup");
 
-function periodAfter(change: ChangeOf<"period">, usual: number, today: Day): Period {
+function periodAfter(change: ChangeOf<"period">, periodLength: number, today: Day): Period {
   const { periodId, startDate, endDate } = change;
   const end = endDate === null ? null : (parseDay(endDate) ?? today);
-  const estimate = (parseDay(startDate) ?? today) + usual - 1;
+  const estimate = (parseDay(startDate) ?? today) + periodLength - 1;
   const past = end === null ? "ESTIMATED" : "COMPLETED";
   return {
     id: periodId,
@@ -26,46 +26,46 @@ function periodAfter(change: ChangeOf<"period">, usual: number, today: Day): Per
 }
 
 /** Used until a person has told how long theirs last. */
-const USUAL_DAYS = 5;
+const DEFAULT_PERIOD_DAYS = 5;
 
 /** The periods, the latest first. */
-export function periodsAfter(
+export function applyPeriodChanges(
   periods: readonly Period[],
   changes: readonly Change[],
-  { today, usual = USUAL_DAYS }: { today: Day; usual?: number | undefined },
+  { today, periodLength = DEFAULT_PERIOD_DAYS }: { today: Day; periodLength?: number | undefined },
 ): readonly Period[] {
-  const told = changes.filter(isAboutPeriods);
-  if (told.length === 0) return periods;
-  const ids = new Set(told.map(({ periodId }) => periodId));
+  const periodChanges = changes.filter(isAboutPeriods);
+  if (periodChanges.length === 0) return periods;
+  const ids = new Set(periodChanges.map(({ periodId }) => periodId));
   return [
     ...periods.filter(({ id }) => !ids.has(id)),
-    ...told.filter(isPeriod).map((change) => periodAfter(change, usual, today)),
+    ...periodChanges.filter(isPeriod).map((change) => periodAfter(change, periodLength, today)),
   ].toSorted((a, b) => b.startDate.localeCompare(a.startDate));
 }
 
 /** What a change makes of its day. */
-export function logOf(change: ChangeOf<"log">): CycleLog {
+export function toLog(change: ChangeOf<"log">): CycleLog {
   const { kind: _, ...log } = change;
   return log;
 }
 
 /** The logs of the days that are shown. */
-export function logsAfter(
+export function applyLogChanges(
   logs: readonly CycleLog[],
   changes: readonly Change[],
 ): readonly CycleLog[] {
-  const told = changes.filter(isAboutDays);
-  if (told.length === 0) return logs;
-  const dates = new Set(told.map(({ date }) => date));
-  return [...logs.filter(({ date }) => !dates.has(date)), ...told.filter(isLog).map(logOf)];
+  const dayChanges = changes.filter(isAboutDays);
+  if (dayChanges.length === 0) return logs;
+  const dates = new Set(dayChanges.map(({ date }) => date));
+  return [...logs.filter(({ date }) => !dates.has(date)), ...dayChanges.filter(isLog).map(toLog)];
 }
 
 /** What somebody said last of what they know of their cycle, where it waits. */
-export function setupAmong(changes: readonly Change[]): ChangeOf<"setup"> | undefined {
+export function findSetup(changes: readonly Change[]): ChangeOf<"setup"> | undefined {
   return changes.findLast(isSetup);
 }
 
-type Known = {
+type ReadingContext = {
   /** As they will be; undefined while unknown. */
   periods: readonly Period[] | undefined;
   today: Day;
@@ -76,18 +76,21 @@ type Known = {
  * The reading as it will be. What follows from a period is only worked out by the server: while it cannot be reached
  * (`isStuck`) the day is counted anew, and the forecast of before is not shown as if it still held.
  */
-export function readingAfter(
+export function applyChanges(
   reading: CycleReading,
   changes: readonly Change[],
-  known: Known,
+  context: ReadingContext,
 ): CycleReading {
-  return preferred(withSetup(withLatest(reading, changes, known), changes, known), changes);
+  return applyPreferences(
+    withSetup(withLatest(reading, changes, context), changes, context),
+    changes,
+  );
 }
 
 function withLatest(
   reading: CycleReading,
   changes: readonly Change[],
-  { periods, today, isStuck }: Known,
+  { periods, today, isStuck }: ReadingContext,
 ): CycleReading {
   if (periods === undefined || !changes.some(isAboutPeriods)) return reading;
   const { analytics, latestCycle } = reading;
@@ -103,11 +106,11 @@ function withLatest(
 function withSetup(
   reading: CycleReading,
   changes: readonly Change[],
-  { isStuck }: Known,
+  { isStuck }: ReadingContext,
 ): CycleReading {
-  const told = setupAmong(changes);
-  if (told === undefined || reading.settings === null) return reading;
-  const { kind: _, ...settings } = told;
+  const setup = findSetup(changes);
+  if (setup === undefined || reading.settings === null) return reading;
+  const { kind: _, ...settings } = setup;
   return {
     ...reading,
     settings: { ...reading.settings, ...settings },

@@ -35,16 +35,16 @@ export type Change =
   | { kind: "fertility"; showsFertility: boolean }
   | { kind: "hiding"; isHidden: boolean }
   /** One of the user's own symptoms, by itself: what another device names meanwhile stays. */
-  | { kind: "own-symptom"; symptomId: string; name: string; isGone: boolean };
+  | { kind: "own-symptom"; symptomId: string; name: string; isDeleted: boolean };
 export type ChangeOf<Kind extends Change["kind"]> = Extract<Change, { kind: Kind }>;
 
 /** Tells changes of some kinds from all others. */
-export function isOf<Kind extends Change["kind"]>(...kinds: readonly Kind[]) {
+export function isKind<Kind extends Change["kind"]>(...kinds: readonly Kind[]) {
   return (one: Change): one is ChangeOf<Kind> => kinds.some((kind) => kind === one.kind);
 }
 
 /** What a change is about; null for what never gives way: days that wait may name a symptom, so each goes in its order. */
-function subjectOf(one: Change): string | null {
+function getSubject(one: Change): string | null {
   switch (one.kind) {
     case "log":
     case "no-log":
@@ -60,8 +60,8 @@ function subjectOf(one: Change): string | null {
 }
 
 function isSame(one: Change, other: Change): boolean {
-  const subject = subjectOf(one);
-  return subject !== null && subject === subjectOf(other);
+  const subject = getSubject(one);
+  return subject !== null && subject === getSubject(other);
 }
 
 /** What is told later of the same takes the place of what waits; of anything else, both go. */
@@ -78,7 +78,7 @@ export function isPending({ attempts, refusal, isSent }: Omit<PendingWrite, "pay
 }
 
 /** What was told last, of each thing that there is to tell. */
-export function latestOf(writes: readonly PendingWrite<Change>[]): Change[] {
+export function listLatest(writes: readonly PendingWrite<Change>[]): Change[] {
   const changes = writes.map(({ payload }) => payload);
   return changes.filter((one, at) => !changes.slice(at + 1).some((later) => isSame(later, one)));
 }

@@ -2,16 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { otherKey, stopClock, testKey } from "#platform/outbox/outbox-testing.ts";
-import { hasKey, holdKey, listKinds, lock, removeKind } from "#platform/outbox/stored-writes.ts";
+import { hasKey, acquireKey, listKinds, lock, removeKind } from "#platform/outbox/stored-writes.ts";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { keyOf } from "#platform/query/query-of.ts";
-import { noteHolder } from "#platform/auth/session/holder.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { setSessionOwner } from "#platform/auth/session/holder.ts";
 import { session } from "#platform/auth/session/session.ts";
-import { person } from "#platform/auth/session/session-testing.ts";
+import { credentials } from "#platform/auth/session/session-testing.ts";
 import { ANA, log, otherDay } from "./changes-testing.ts";
 import { isPending, type Change, type ChangeOf } from "./cycle-changes.ts";
-import { cycleWrites, getChosen, tell } from "./cycle-writes.ts";
+import { cycleWrites, getChosen, addChange } from "./cycle-writes.ts";
 
 vi.mock("#ui/overlays/toast.tsx", () => ({ showToast: () => () => undefined }));
 
@@ -39,18 +39,18 @@ const away = () => refusal(503, "unavailable");
 
 let signIns = 0;
 let sent: string[] = [];
-let keysAsked = 0;
-let keyAnswer: () => Reply;
-let answers: (() => Reply)[] = [];
+let keyRequests = 0;
+let respondWithKey: () => Reply;
+let responders: (() => Reply)[] = [];
 
 function server(address: string, { method }: RequestInit = {}): Reply {
   if (address.includes("waiting-key")) {
-    keysAsked += 1;
-    return keyAnswer();
+    keyRequests += 1;
+    return respondWithKey();
   }
   if (address.includes("/cycle")) {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    const response = (answer ?? (() => envelope(null)))();
+    const responder = responders.length > 1 ? responders.shift() : responders[0];
+    const response = (responder ?? (() => envelope(null)))();
     sent.push(`${method} ${address.split("/cycle/")[1]}`);
     return response;
   }
@@ -63,11 +63,11 @@ const isStored = () => listKinds(ANA).has(cycleWrites.kind);
 const pending = () => cycleWrites.list(ANA).map(({ payload }) => payload);
 const add = (change: Change) => cycleWrites.add(ANA, change).tried;
 /** Tells them while the server is away: each was tried, and waits. */
-async function tellInVain(...changes: Change[]) {
-  answers = [away];
+async function addWhileOffline(...changes: Change[]) {
+  responders = [away];
   for (const change of changes) await add(change);
   expect(cycleWrites.list(ANA).every(isPending)).toBe(true);
-  answers = [];
+  responders = [];
   sent = [];
 }
 const succeed = async () => {
@@ -81,13 +81,13 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => server(address, init));
   vi.stubGlobal("location", { pathname: "/" });
   sent = [];
-  answers = [];
-  keysAsked = 0;
-  keyAnswer = () => envelope({ key: testKey });
-  await session.login(person);
+  responders = [];
+  keyRequests = 0;
+  respondWithKey = () => envelope({ key: testKey });
+  await session.login(credentials);
   queryClient.setQueryData(pinQuery.queryKey, noPin);
-  noteHolder(ANA);
-  release = holdKey();
+  setSessionOwner(ANA);
+  release = acquireKey();
 });
 afterEach(() => {
   release();
@@ -99,11 +99,11 @@ afterEach(() => {
 
 describe("the key of what is pending", () => {
   it("is forgotten once it has gone from another screen, and stays while its own stands", async () => {
-    await tellInVain(log);
+    await addWhileOffline(log);
     lock();
     await succeed();
     expect([sent, isStored(), hasKey()]).toEqual([["PUT logs/2026-03-04"], false, true]);
-    await tellInVain(log);
+    await addWhileOffline(log);
     release();
     release = () => {};
     expect(hasKey()).toBe(false);
@@ -112,24 +112,24 @@ describe("the key of what is pending", () => {
   });
 
   it("is not asked for while the screens still show somebody whose session is over", async () => {
-    await tellInVain(log);
-    await session.login(person);
-    const before = keysAsked;
-    keyAnswer = () => envelope({ key: otherKey });
+    await addWhileOffline(log);
+    await session.login(credentials);
+    const before = keyRequests;
+    respondWithKey = () => envelope({ key: otherKey });
     await succeed();
-    expect([keysAsked - before, sent, isStored()]).toEqual([0, [], true]);
+    expect([keyRequests - before, sent, isStored()]).toEqual([0, [], true]);
   });
 
   it("reads nothing when somebody else is here by the time it comes", async () => {
-    await tellInVain(log);
+    await addWhileOffline(log);
     lock();
-    const late = Promise.withResolvers<Response>();
-    const before = keysAsked;
-    keyAnswer = () => late.promise;
+    const delayedKey = Promise.withResolvers<Response>();
+    const before = keyRequests;
+    respondWithKey = () => delayedKey.promise;
     const sending = sendPending(ANA);
-    await vi.waitFor(() => expect(keysAsked).toBe(before + 1));
-    await session.login(person);
-    late.resolve(envelope({ key: otherKey }));
+    await vi.waitFor(() => expect(keyRequests).toBe(before + 1));
+    await session.login(credentials);
+    delayedKey.resolve(envelope({ key: otherKey }));
     await sending;
     expect([hasKey(), isStored()]).toEqual([false, true]);
   });
@@ -137,33 +137,33 @@ describe("the key of what is pending", () => {
 
 describe("what is told", () => {
   it("is sent without a key, and goes no further when somebody else signs in", async () => {
-    keyAnswer = () => refusal(404, "not_found");
-    const onItsWay = Promise.withResolvers<Response>();
-    answers = [() => onItsWay.promise];
+    respondWithKey = () => refusal(404, "not_found");
+    const pendingResponse = Promise.withResolvers<Response>();
+    responders = [() => pendingResponse.promise];
     const tried = [add(log), add(otherDay)];
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    await session.login(person);
-    onItsWay.resolve(envelope(null));
+    await session.login(credentials);
+    pendingResponse.resolve(envelope(null));
     await Promise.all(tried);
     await succeed();
     expect([sent, pending()]).toEqual([["PUT logs/2026-03-04"], []]);
   });
 
   it("goes in its order, once the PIN is open", async () => {
-    answers = [() => refusal(423, "pin_required")];
+    responders = [() => refusal(423, "pin_required")];
     await add(otherDay);
     await add(log);
     expect(cycleWrites.list(ANA).every(isPending)).toBe(true);
-    answers = [];
+    responders = [];
     sent = [];
     expect(await succeed()).toEqual(["PUT logs/2026-03-03", "PUT logs/2026-03-04"]);
   });
 
   it("is kept while the server has too many requests, and goes once afterwards", async () => {
-    answers = [() => refusal(429, "rate_limited", { "retry-after": "60" })];
+    responders = [() => refusal(429, "rate_limited", { "retry-after": "60" })];
     await add(log);
     expect(cycleWrites.list(ANA).every(isPending)).toBe(true);
-    answers = [];
+    responders = [];
     expect([await succeed(), isStored()]).toEqual([["PUT logs/2026-03-04"], true]);
     vi.setSystemTime(Date.now() + 60_000);
     await succeed();
@@ -174,18 +174,18 @@ describe("what is told", () => {
   });
 
   it("gives way to what is told later of the same", async () => {
-    await tellInVain(log, period, { kind: "mode", mode: "pause" });
+    await addWhileOffline(log, period, { kind: "mode", mode: "pause" });
     const later: Change[] = [
       { ...log, notes: "Dejó de llover" },
       { ...period, isNew: false, endDate: "2026-03-06" },
       { kind: "fertility", showsFertility: false },
       { kind: "mode", mode: "tracking" },
     ];
-    await tellInVain(...later);
+    await addWhileOffline(...later);
     // A period that the server never had is still a new one.
     expect(pending()).toEqual([later[0], { ...later[1], isNew: true }, later[2], later[3]]);
-    await tellInVain({ kind: "no-period", periodId: "p", startDate: "2026-03-04" });
-    await tellInVain({ kind: "no-log", date: log.date });
+    await addWhileOffline({ kind: "no-period", periodId: "p", startDate: "2026-03-04" });
+    await addWhileOffline({ kind: "no-log", date: log.date });
     expect(await succeed()).toEqual([
       "PATCH preferences",
       "PATCH preferences",
@@ -195,14 +195,19 @@ describe("what is told", () => {
   });
 
   it("of the user's own symptoms never gives way, as days that wait name them", async () => {
-    const named = { kind: "own-symptom", symptomId: "s", name: "Zumbido", isGone: false } as const;
-    const all: Change[] = [named, { ...log, ownSymptoms: ["s"] }, { ...named, isGone: true }];
-    await tellInVain(...all);
+    const named = {
+      kind: "own-symptom",
+      symptomId: "s",
+      name: "Zumbido",
+      isDeleted: false,
+    } as const;
+    const all: Change[] = [named, { ...log, ownSymptoms: ["s"] }, { ...named, isDeleted: true }];
+    await addWhileOffline(...all);
     expect(pending()).toEqual(all);
   });
 
   it("that the server refuses is kept with the reason, and holds nothing up", async () => {
-    answers = [() => refusal(409, "conflict"), () => envelope(null)];
+    responders = [() => refusal(409, "conflict"), () => envelope(null)];
     await add(log);
     await add(period);
     expect([sent.length, pending()]).toEqual([2, [log]]);
@@ -211,13 +216,15 @@ describe("what is told", () => {
 });
 
 it("hides the cycle beside every day at once, and goes on hiding it when what was noted is closed", async () => {
-  const day = keyOf("GET /planning/schedules/daily-agenda", { query: { date: "2026-03-04" } });
+  const day = buildQueryKey("GET /planning/schedules/daily-agenda", {
+    query: { date: "2026-03-04" },
+  });
   queryClient.setQueryData(day, { cycle: { analytics: { currentDay: 4 } } });
-  answers = [away];
-  await tell(ANA, { kind: "hiding", isHidden: true });
+  responders = [away];
+  await addChange(ANA, { kind: "hiding", isHidden: true });
   await vi.waitFor(() => expect(cycleWrites.list(ANA).every(isPending)).toBe(true));
   await succeed();
-  answers = [];
+  responders = [];
   expect(queryClient.getQueryData(day)).toMatchObject({ cycle: { analytics: null } });
   lock();
   expect([isStored(), pending()]).toEqual([true, []]);

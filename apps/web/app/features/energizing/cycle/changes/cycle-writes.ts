@@ -4,14 +4,14 @@ import { refusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
-import { hasUnreadable } from "#platform/outbox/stored-writes.ts";
+import { hasUndecryptable } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { fetchDeviceKey } from "../../device-key.ts";
-import { failedWords, savedWords } from "./change-words.ts";
-import { isPending, latestOf, mergeChanges, type Change } from "./cycle-changes.ts";
+import { formatChangeFailure, formatSavedToast } from "./change-words.ts";
+import { isPending, listLatest, mergeChanges, type Change } from "./cycle-changes.ts";
 import { isPreference } from "./preferences-view.ts";
 import { sendChange } from "./send-change.ts";
 
@@ -23,14 +23,14 @@ export const cycleWrites = defineWrites<Change, unknown>({
   fetchKey: fetchDeviceKey,
   onSent: async (sent) => {
     closePendingToast();
-    const title = savedWords(sent.map(({ write }) => write));
+    const title = formatSavedToast(sent.map(({ write }) => write));
     if (title !== null) showToast({ title });
     // The day shows the cycle too.
     void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     await queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
   },
   onRefused: ({ payload }, error) => {
-    showToast({ title: failedWords(payload), tone: "problem" });
+    showToast({ title: formatChangeFailure(payload), tone: "problem" });
     return refusalText(error, localeOfPath(location.pathname));
   },
 });
@@ -42,12 +42,12 @@ session.onReset(() => {
 
 /** How the cycle is to be followed and shown, as was told last: known on while what was noted cannot be read. */
 export function getChosen(userId: string): readonly Change[] {
-  if (!hasUnreadable(userId, cycleWrites.kind)) readChosen(userId);
+  if (!hasUndecryptable(userId, cycleWrites.kind)) readChosen(userId);
   return chosen;
 }
 
 function readChosen(userId: string): void {
-  chosen = latestOf(cycleWrites.list(userId)).filter(isPreference);
+  chosen = listLatest(cycleWrites.list(userId)).filter(isPreference);
 }
 
 let closePendingToast = () => {};
@@ -58,7 +58,7 @@ function announcePending(userId: string): void {
   closePendingToast = showToast({ title: m.energizing_cycle_waiting_toast(), tone: "problem" });
 }
 
-function takesOutOfSight(change: Change): boolean {
+function hidesCycle(change: Change): boolean {
   if (change.kind === "mode") return change.mode !== "tracking";
   return change.kind === "hiding" && change.isHidden;
 }
@@ -66,16 +66,16 @@ function takesOutOfSight(change: Change): boolean {
 const NO_CYCLE = { settings: null, latestCycle: null, analytics: null, predictions: null };
 
 /** Out of sight is out of sight at once: the day asks anew whether it may show the cycle. */
-function hideBesideDay(): void {
+function hideCycleInAgenda(): void {
   queryClient.setQueriesData<Agenda>(
-    { queryKey: keyOf("GET /planning/schedules/daily-agenda") },
+    { queryKey: buildQueryKey("GET /planning/schedules/daily-agenda") },
     (agenda) => agenda && { ...agenda, cycle: { ...agenda.cycle, ...NO_CYCLE } },
   );
 }
 
 /** Takes a change in. @returns once it lies on the device, or is on its way */
-export async function tell(userId: string, change: Change): Promise<void> {
-  if (takesOutOfSight(change)) hideBesideDay();
+export async function addChange(userId: string, change: Change): Promise<void> {
+  if (hidesCycle(change)) hideCycleInAgenda();
   const { stored, tried } = cycleWrites.add(userId, change);
   readChosen(userId);
   void tried.then(() => announcePending(userId));

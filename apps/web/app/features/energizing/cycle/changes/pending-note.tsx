@@ -9,10 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { CycleDialog, OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { changeWords, failedWords, isUndone } from "./change-words.ts";
-import { logOf } from "./changes-view.ts";
+import { formatChange, formatChangeFailure, isReversible } from "./change-words.ts";
+import { toLog } from "./changes-view.ts";
 import { isPending, type Change } from "./cycle-changes.ts";
-import { useCycleActions, useCycleWrites, useIsUnreadable } from "./use-cycle-writes.ts";
+import { useCycleActions, useCycleWrites, useIsUndecryptable } from "./use-cycle-writes.ts";
 
 type Write = PendingWrite<Change>;
 
@@ -27,27 +27,27 @@ export function PendingNote({ cycle, open }: PendingNoteProps) {
       {refused.map((one) => (
         <RefusedNote key={one.id} refused={one} cycle={cycle} open={open} />
       ))}
-      {pending.length > 0 && <WaitsNote pending={pending} cycle={cycle} />}
+      {pending.length > 0 && <QueuedNote pending={pending} cycle={cycle} />}
     </>
   );
 }
 
 /** While nothing can be loaded: what was told before is not lost. */
-export function UnreadableNote() {
-  const isUnreadable = useIsUnreadable();
-  return isUnreadable && <p className="pt-2">{m.energizing_cycle_waiting_sealed()}</p>;
+export function UndecryptableNote() {
+  const isUndecryptable = useIsUndecryptable();
+  return isUndecryptable && <p className="pt-2">{m.energizing_cycle_waiting_sealed()}</p>;
 }
 
-function useWords({ today }: Cycle) {
+function useFormatChange({ today }: Cycle) {
   const locale = useLocale();
-  return (change: Change) => changeWords(change, today, locale);
+  return (change: Change) => formatChange(change, today, locale);
 }
 
-type WaitsNoteProps = { pending: readonly Write[]; cycle: Cycle };
+type QueuedNoteProps = { pending: readonly Write[]; cycle: Cycle };
 
-function WaitsNote({ pending, cycle }: WaitsNoteProps) {
+function QueuedNote({ pending, cycle }: QueuedNoteProps) {
   const { sendNow } = useCycleActions();
-  const words = useWords(cycle);
+  const formatLine = useFormatChange(cycle);
   return (
     <aside
       aria-label={m.energizing_cycle_waiting_title()}
@@ -58,8 +58,8 @@ function WaitsNote({ pending, cycle }: WaitsNoteProps) {
         <BareList>
           {pending.map(({ id, payload: change }) => (
             <li key={id} className="flex items-center justify-between gap-x-4">
-              <p className="min-w-0 wrap-anywhere">{words(change)}</p>
-              <TakeBack id={id} change={change} what={words(change)} />
+              <p className="min-w-0 wrap-anywhere">{formatLine(change)}</p>
+              <DiscardButton id={id} change={change} what={formatLine(change)} />
             </li>
           ))}
         </BareList>
@@ -74,7 +74,7 @@ function WaitsNote({ pending, cycle }: WaitsNoteProps) {
   );
 }
 
-function useTakingBack(id: string) {
+function useDiscard(id: string) {
   const { discard } = useCycleActions();
   return () => {
     void discard([id]);
@@ -82,12 +82,12 @@ function useTakingBack(id: string) {
   };
 }
 
-type TakeBackProps = { id: string; change: Change; what: string };
+type DiscardButtonProps = { id: string; change: Change; what: string };
 
 /** Takes one out of what waits: what was to be deleted stays, what was chosen is as before, what was written is gone. */
-function TakeBack({ id, change, what }: TakeBackProps) {
-  const takeBack = useTakingBack(id);
-  const label = isUndone(change)
+function DiscardButton({ id, change, what }: DiscardButtonProps) {
+  const discard = useDiscard(id);
+  const label = isReversible(change)
     ? m.energizing_cycle_waiting_undo()
     : m.energizing_cycle_waiting_discard();
   return (
@@ -95,7 +95,7 @@ function TakeBack({ id, change, what }: TakeBackProps) {
       variant="quiet"
       className="-mr-4 shrink-0"
       aria-label={m.energizing_cycle_waiting_named({ action: label, what })}
-      onPress={takeBack}
+      onPress={discard}
     >
       {label}
     </Button>
@@ -103,8 +103,8 @@ function TakeBack({ id, change, what }: TakeBackProps) {
 }
 
 /** Opens again what was written, as it was written; null for what is only pressed. */
-function dialogOf(change: Change, { periods = [] }: Cycle): CycleDialog | null {
-  if (change.kind === "log") return { kind: "log", date: change.date, log: logOf(change) };
+function buildDialog(change: Change, { periods = [] }: Cycle): CycleDialog | null {
+  if (change.kind === "log") return { kind: "log", date: change.date, log: toLog(change) };
   if (change.kind === "setup") return { kind: "setup" };
   if (change.kind !== "period") return null;
   const { periodId: id, isNew, startDate, endDate } = change;
@@ -116,28 +116,28 @@ type RefusedNoteProps = { refused: Write; cycle: Cycle; open: OpenCycleDialog };
 
 function RefusedNote({ refused, cycle, open }: RefusedNoteProps) {
   const { id, payload: change, refusal } = refused;
-  const words = useWords(cycle);
+  const formatLine = useFormatChange(cycle);
   const { sendNow } = useCycleActions();
-  const takeBack = useTakingBack(id);
-  const dialog = dialogOf(change, cycle);
+  const discard = useDiscard(id);
+  const dialog = buildDialog(change, cycle);
   return (
     <ErrorNote
-      title={failedWords(change)}
+      title={formatChangeFailure(change)}
       action={
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => void sendNow()}>{m.energizing_retry()}</Button>
           {dialog && (
             <Button onPress={() => open(dialog)}>{m.energizing_cycle_waiting_correct()}</Button>
           )}
-          <Button variant="quiet" onPress={takeBack}>
-            {isUndone(change)
+          <Button variant="quiet" onPress={discard}>
+            {isReversible(change)
               ? m.energizing_cycle_waiting_undo()
               : m.energizing_cycle_waiting_discard()}
           </Button>
         </div>
       }
     >
-      {words(change)} {refusal} {m.energizing_kept()}
+      {formatLine(change)} {refusal} {m.energizing_kept()}
     </ErrorNote>
   );
 }

@@ -2,32 +2,32 @@
 // at once; what they want to see again is only worked out by the server. Pure.
 import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { CycleReading } from "../cycle-types.ts";
-import { isOf, type Change } from "./cycle-changes.ts";
+import { isKind, type Change } from "./cycle-changes.ts";
 
 /** How it is followed and shown: of this a screen may know although what was noted is closed. */
-export const isPreference = isOf("mode", "fertility", "hiding");
+export const isPreference = isKind("mode", "fertility", "hiding");
 
-const isSymptom = isOf("own-symptom");
+const isSymptom = isKind("own-symptom");
 
 /** The person's own symptoms, with those that were named and without those that were taken away. */
-export function symptomsAfter(
+export function applySymptomChanges(
   symptoms: readonly OwnSymptom[],
   changes: readonly Change[],
 ): OwnSymptom[] {
   let after = [...symptoms];
-  for (const { symptomId: id, name, isGone } of changes.filter(isSymptom)) {
+  for (const { symptomId: id, name, isDeleted } of changes.filter(isSymptom)) {
     const isThere = after.some((one) => one.id === id);
-    if (isGone) after = after.filter((one) => one.id !== id);
+    if (isDeleted) after = after.filter((one) => one.id !== id);
     else if (!isThere) after = [...after, { id, name }];
   }
   return after;
 }
 
 /** The reading with what was chosen and named. */
-export function preferred(reading: CycleReading, changes: readonly Change[]): CycleReading {
+export function applyPreferences(reading: CycleReading, changes: readonly Change[]): CycleReading {
   const chosen = changes.filter(isPreference);
   if (chosen.length === 0 && !changes.some(isSymptom)) return reading;
-  const ownSymptoms = symptomsAfter(reading.preferences.ownSymptoms, changes);
+  const ownSymptoms = applySymptomChanges(reading.preferences.ownSymptoms, changes);
   const preferences = { ...reading.preferences, ownSymptoms };
   for (const choice of chosen) {
     if (choice.kind === "mode") preferences.mode = choice.mode;
@@ -38,10 +38,10 @@ export function preferred(reading: CycleReading, changes: readonly Change[]): Cy
   if (mode !== "tracking") {
     return { ...reading, preferences, state: mode, analytics: null, forecast: null };
   }
-  const untold = showsFertility ? {} : { ovulation: null, fertileWindow: null };
+  const withoutFertility = showsFertility ? {} : { ovulation: null, fertileWindow: null };
   return {
     ...reading,
     preferences,
-    forecast: reading.forecast && { ...reading.forecast, ...untold },
+    forecast: reading.forecast && { ...reading.forecast, ...withoutFertility },
   };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { session } from "#platform/auth/session/session.ts";
-import { person } from "#platform/auth/session/session-testing.ts";
+import { credentials } from "#platform/auth/session/session-testing.ts";
 import { sendChange } from "./send-change.ts";
 import type { Change } from "./cycle-changes.ts";
 
 const calls: unknown[] = [];
-let known: { id: string; name: string }[] = [];
-let isGone = false;
+let stored: { id: string; name: string }[] = [];
+let isDeleted = false;
 
 const envelope = (data: unknown) =>
   Response.json({ success: true, status: 200, message: "", data, error: null });
@@ -18,18 +18,18 @@ function server(address: string, { method, body }: RequestInit): Response {
     const token = { accessToken: "t", sessionId: "s", tokenType: "Bearer" };
     return envelope({ ...token, refreshToken: "", expiresIn: 900 });
   }
-  if (method === "GET") return envelope({ preferences: { ownSymptoms: known } });
+  if (method === "GET") return envelope({ preferences: { ownSymptoms: stored } });
   const sent: unknown = typeof body === "string" ? JSON.parse(body) : null;
   calls.push([method, address.replace(/.*energizing/, ""), sent]);
-  return isGone ? refusal(404, "not_found") : envelope(null);
+  return isDeleted ? refusal(404, "not_found") : envelope(null);
 }
 
 beforeEach(async () => {
   vi.stubGlobal("location", { pathname: "/" });
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => server(address, init));
   calls.length = 0;
-  isGone = false;
-  await session.login(person);
+  isDeleted = false;
+  await session.login(credentials);
 });
 afterEach(() => session.lost());
 
@@ -51,13 +51,17 @@ it.each<[Change, unknown]>([
 });
 
 it("tells what somebody knows of their cycle as one", async () => {
-  const told = { averageCycleLength: 28, averagePeriodLength: 5, lastCycleStartDate: "2026-03-04" };
-  await sendChange({ kind: "setup", ...told });
-  expect(calls).toEqual([["PUT", "/cycle/settings", told]]);
+  const setup = {
+    averageCycleLength: 28,
+    averagePeriodLength: 5,
+    lastCycleStartDate: "2026-03-04",
+  };
+  await sendChange({ kind: "setup", ...setup });
+  expect(calls).toEqual([["PUT", "/cycle/settings", setup]]);
 });
 
 it("has deleted what is gone already", async () => {
-  isGone = true;
+  isDeleted = true;
   await sendChange({ kind: "no-period", periodId: "p", startDate: "2026-03-04" });
   await expect(sendChange({ kind: "hiding", isHidden: true })).rejects.toMatchObject({
     code: "not_found",
@@ -67,12 +71,12 @@ it("has deleted what is gone already", async () => {
 it("puts one symptom to those that are there by then, and takes one out", async () => {
   const elsewhere = { id: "e", name: "Hormigueo" };
   const mine = { kind: "own-symptom", symptomId: "m", name: "Zumbido" } as const;
-  known = [elsewhere];
-  await sendChange({ ...mine, isGone: false });
-  known = [elsewhere, { id: "m", name: "Zumbido" }];
-  await sendChange({ ...mine, isGone: true });
+  stored = [elsewhere];
+  await sendChange({ ...mine, isDeleted: false });
+  stored = [elsewhere, { id: "m", name: "Zumbido" }];
+  await sendChange({ ...mine, isDeleted: true });
   expect(calls).toEqual([
-    ["PATCH", "/cycle/preferences", { ownSymptoms: known }],
+    ["PATCH", "/cycle/preferences", { ownSymptoms: stored }],
     ["PATCH", "/cycle/preferences", { ownSymptoms: [elsewhere] }],
   ]);
 });

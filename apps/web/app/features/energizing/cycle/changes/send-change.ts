@@ -2,7 +2,7 @@
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import type { Change, ChangeOf } from "./cycle-changes.ts";
-import { symptomsAfter } from "./preferences-view.ts";
+import { applySymptomChanges } from "./preferences-view.ts";
 
 export function sendChange(change: Change): Promise<unknown> {
   switch (change.kind) {
@@ -15,7 +15,7 @@ export function sendChange(change: Change): Promise<unknown> {
     case "period":
       return sendPeriod(change);
     case "no-period":
-      return unlessGone(
+      return ignoreMissing(
         api.data("DELETE /energizing/cycle/periods/:id", { params: { id: change.periodId } }),
       );
     case "setup": {
@@ -41,7 +41,7 @@ function sendPeriod({ periodId: id, isNew, startDate, endDate }: ChangeOf<"perio
 }
 
 /** What is to be deleted may never have arrived, or be gone already. */
-async function unlessGone(removal: Promise<unknown>): Promise<void> {
+async function ignoreMissing(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;
   } catch (error) {
@@ -52,6 +52,6 @@ async function unlessGone(removal: Promise<unknown>): Promise<void> {
 /** The server keeps them as one list: this one is put into it, or taken out, as it is by then. */
 async function sendSymptom(change: ChangeOf<"own-symptom">): Promise<void> {
   const { preferences } = await api.data("GET /energizing/cycle");
-  const ownSymptoms = symptomsAfter(preferences.ownSymptoms, [change]);
+  const ownSymptoms = applySymptomChanges(preferences.ownSymptoms, [change]);
   await api.data("PATCH /energizing/cycle/preferences", { body: { ownSymptoms } });
 }

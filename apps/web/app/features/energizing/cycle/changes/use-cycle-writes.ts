@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
 import {
-  hasUnreadable,
-  holdKey,
+  hasUndecryptable,
+  acquireKey,
   lock,
   openKey,
   removeKind,
@@ -17,7 +17,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { fetchDeviceKey } from "../../device-key.ts";
 import type { Change } from "./cycle-changes.ts";
-import { cycleWrites, getChosen, tell } from "./cycle-writes.ts";
+import { cycleWrites, getChosen, addChange } from "./cycle-writes.ts";
 
 /** What is pending, in its order. */
 export function useCycleWrites() {
@@ -35,22 +35,22 @@ export function useChosen(): readonly Change[] {
 export function useCycleActions() {
   const { id: userId } = useCurrentUser();
   return {
-    tell: (change: Change) => tell(userId, change),
+    addChange: (change: Change) => addChange(userId, change),
     sendNow: () => retryRefused(userId, cycleWrites.kind),
     discard: async (ids: readonly string[]) => {
       removeWrites(userId, ids);
       // The day may have kept the cycle out of sight.
       await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
     },
-    forget: () => removeKind(userId, cycleWrites.kind),
+    clearPending: () => removeKind(userId, cycleWrites.kind),
   };
 }
 
 /** Whether something of the user lies on this device that cannot be read for want of the key. */
-export function useIsUnreadable(): boolean {
+export function useIsUndecryptable(): boolean {
   const { id } = useCurrentUser();
   useCycleWrites();
-  return hasUnreadable(id, cycleWrites.kind);
+  return hasUndecryptable(id, cycleWrites.kind);
 }
 
 /** Once on the screen of the cycle: fetches the key, sends what is pending, and forgets the key when the screen is left. */
@@ -71,5 +71,5 @@ export function useCycleKey(): void {
       lock();
     };
   }, [isOpen, userId]);
-  useEffect(holdKey, []);
+  useEffect(acquireKey, []);
 }

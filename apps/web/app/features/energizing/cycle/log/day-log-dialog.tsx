@@ -9,7 +9,7 @@ import {
   type FlowLevel,
 } from "@vereda/domain/energizing/cycle-catalogue";
 import { cycleLogInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
-import { LONGEST_CYCLE_NOTE } from "@vereda/domain/energizing/cycle/cycle-bounds";
+import { MAX_CYCLE_NOTE_LENGTH } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { Day } from "@vereda/domain/time/day";
 import { parseDay } from "@vereda/domain/time/day";
 import { useForm } from "#platform/forms/use-form.ts";
@@ -23,7 +23,7 @@ import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
 import type { CycleLog, OwnSymptom } from "../cycle-data.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { answerOf } from "#platform/api/errors.ts";
+import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { OwnSymptomsField } from "./own-symptoms-field.tsx";
 import { SymptomsField } from "./symptoms-field.tsx";
@@ -70,12 +70,12 @@ export default function DayLogDialog(props: DayLogDialogProps) {
       />
       <SymptomsField
         value={draft.symptoms}
-        told={log?.symptoms ?? []}
+        logged={log?.symptoms ?? []}
         showsFertility={showsFertility}
         onChange={(symptoms) => form.set("symptoms", symptoms)}
       />
       <OwnSymptomsField
-        known={ownSymptoms}
+        symptoms={ownSymptoms}
         value={draft.ownSymptoms}
         onChange={(chosen) => form.set("ownSymptoms", chosen)}
         error={form.errors["ownSymptoms"]}
@@ -90,16 +90,16 @@ export default function DayLogDialog(props: DayLogDialogProps) {
       <TextArea
         {...form.field("notes")}
         label={m.energizing_cycle_notes()}
-        maxLength={LONGEST_CYCLE_NOTE}
+        maxLength={MAX_CYCLE_NOTE_LENGTH}
       />
-      {log !== null && <Forget date={date} onClose={onClose} />}
+      {log !== null && <DeleteLogButton date={date} onClose={onClose} />}
       <PrivateNote />
     </FormDialog>
   );
 }
 
 function useLogForm({ date, log, onClose }: DayLogDialogProps) {
-  const { tell } = useCycleActions();
+  const { addChange } = useCycleActions();
   const initial: LogDraft = {
     flow: log?.flow ?? null,
     symptoms: log?.symptoms ?? [],
@@ -112,21 +112,21 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
     initial,
     messages: cycleMessages,
     submit: ({ flow = null, ownSymptoms = [], notes, symptoms, mood }) => {
-      const told = { flow, symptoms, mood, ownSymptoms, notes: notes || null };
-      return answerOf(tell({ kind: "log", date, ...told }));
+      const entry = { flow, symptoms, mood, ownSymptoms, notes: notes || null };
+      return toApiResponse(addChange({ kind: "log", date, ...entry }));
     },
     onSaved: onClose,
   });
 }
 
 /** Takes back what was noted: a day without a log says nothing, one without symptoms says that none were felt. */
-function Forget({ date, onClose }: { date: string; onClose: () => void }) {
-  const { tell } = useCycleActions();
+function DeleteLogButton({ date, onClose }: { date: string; onClose: () => void }) {
+  const { addChange } = useCycleActions();
   return (
     <Button
       variant="quiet"
       className="-ml-4 self-start"
-      onPress={() => void tell({ kind: "no-log", date }).then(onClose)}
+      onPress={() => void addChange({ kind: "no-log", date }).then(onClose)}
     >
       {m.energizing_cycle_log_delete()}
     </Button>

@@ -13,11 +13,11 @@ import { NewSymptom } from "./own-symptoms-field.tsx";
 type OwnSymptomsDialogProps = { symptoms: readonly OwnSymptom[]; onClose: () => void };
 
 export default function OwnSymptomsDialog({ symptoms, onClose }: OwnSymptomsDialogProps) {
-  const [said, setSaid] = useState("");
-  const { tell } = useCycleActions();
+  const [announcement, setAnnouncement] = useState("");
+  const { addChange } = useCycleActions();
   const remove = async ({ id: symptomId, name }: OwnSymptom) => {
-    await tell({ kind: "own-symptom", symptomId, name, isGone: true });
-    setSaid(m.energizing_cycle_own_removed());
+    await addChange({ kind: "own-symptom", symptomId, name, isDeleted: true });
+    setAnnouncement(m.energizing_cycle_own_removed());
   };
   return (
     <Dialog
@@ -43,8 +43,11 @@ export default function OwnSymptomsDialog({ symptoms, onClose }: OwnSymptomsDial
             ))}
           </BareList>
         )}
-        <output className="sr-only">{said}</output>
-        <NewSymptom known={symptoms} onMade={() => setSaid(m.energizing_cycle_own_added())} />
+        <output className="sr-only">{announcement}</output>
+        <NewSymptom
+          existing={symptoms}
+          onMade={() => setAnnouncement(m.energizing_cycle_own_added())}
+        />
       </div>
     </Dialog>
   );

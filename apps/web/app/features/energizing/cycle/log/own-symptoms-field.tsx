@@ -1,7 +1,7 @@
 // One's own symptoms within the log of a day, and giving a name to a new one on the way.
 import {
-  LONGEST_OWN_SYMPTOM,
-  MOST_OWN_SYMPTOMS,
+  MAX_OWN_SYMPTOM_LENGTH,
+  MAX_OWN_SYMPTOMS,
 } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import { newPrivateId } from "@vereda/domain/private-id";
 import { Plus } from "lucide-react";
@@ -14,44 +14,44 @@ import type { OwnSymptom } from "../cycle-data.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 type OwnSymptomsFieldProps = {
-  known: readonly OwnSymptom[];
+  symptoms: readonly OwnSymptom[];
   /** Ids of those that were felt. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   error: string | undefined;
 };
 
-export function OwnSymptomsField({ known, value, onChange, error }: OwnSymptomsFieldProps) {
+export function OwnSymptomsField({ symptoms, value, onChange, error }: OwnSymptomsFieldProps) {
   return (
     <div className="flex flex-col gap-3">
-      {known.length > 0 && (
+      {symptoms.length > 0 && (
         <ToggleGroup
           label={m.energizing_cycle_own_symptoms()}
           selection="multiple"
           value={value}
           onChange={onChange}
           error={error}
-          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+          options={symptoms.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <NewSymptom known={known} onMade={(id) => onChange([...value, id])} />
+      <NewSymptom existing={symptoms} onMade={(id) => onChange([...value, id])} />
     </div>
   );
 }
 
-type NewSymptomProps = { known: readonly OwnSymptom[]; onMade: (id: string) => void };
+type NewSymptomProps = { existing: readonly OwnSymptom[]; onMade: (id: string) => void };
 
-export function NewSymptom({ known, onMade }: NewSymptomProps) {
-  const { tell } = useCycleActions();
+export function NewSymptom({ existing, onMade }: NewSymptomProps) {
+  const { addChange } = useCycleActions();
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const add = async () => {
-    const wrong = nameProblem(name, known);
-    setProblem(wrong);
+    const wrong = validateName(name, existing);
+    setError(wrong);
     if (wrong !== undefined) return;
     const symptomId = newPrivateId();
     setName("");
-    await tell({ kind: "own-symptom", symptomId, name: name.trim(), isGone: false });
+    await addChange({ kind: "own-symptom", symptomId, name: name.trim(), isDeleted: false });
     onMade(symptomId);
   };
   return (
@@ -62,10 +62,10 @@ export function NewSymptom({ known, onMade }: NewSymptomProps) {
         value={name}
         onChange={(written) => {
           setName(written);
-          setProblem(undefined);
+          setError(undefined);
         }}
         autoComplete="off"
-        error={problem}
+        error={error}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           // Here it would save the day.
@@ -81,12 +81,12 @@ export function NewSymptom({ known, onMade }: NewSymptomProps) {
 }
 
 /** Why a name will not do; undefined when it will. */
-function nameProblem(name: string, others: readonly OwnSymptom[]): string | undefined {
+function validateName(name: string, others: readonly OwnSymptom[]): string | undefined {
   const written = name.trim().toLowerCase();
   if (written === "") return m.energizing_cycle_own_name_missing();
-  if (written.length > LONGEST_OWN_SYMPTOM) return m.energizing_cycle_own_name_long();
+  if (written.length > MAX_OWN_SYMPTOM_LENGTH) return m.energizing_cycle_own_name_long();
   if (others.some((one) => one.name.toLowerCase() === written)) {
     return m.energizing_cycle_own_name_repeated();
   }
-  return others.length >= MOST_OWN_SYMPTOMS ? m.energizing_cycle_own_too_many() : undefined;
+  return others.length >= MAX_OWN_SYMPTOMS ? m.energizing_cycle_own_too_many() : undefined;
 }

@@ -2,7 +2,7 @@
 import {
   cycleSymptomLabels,
   cycleSymptoms,
-  usualCycleSymptoms,
+  defaultCycleSymptoms,
   type CycleSymptom,
 } from "@vereda/domain/energizing/cycle-catalogue";
 import { useRef, useState } from "react";
@@ -14,23 +14,24 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 type SymptomsFieldProps = {
   value: readonly CycleSymptom[];
   /** What was noted of the day before. */
-  told: readonly CycleSymptom[];
+  logged: readonly CycleSymptom[];
   showsFertility: boolean;
   onChange: (symptoms: CycleSymptom[]) => void;
 };
 
-export function SymptomsField({ value, told, showsFertility, onChange }: SymptomsFieldProps) {
+export function SymptomsField({ value, logged, showsFertility, onChange }: SymptomsFieldProps) {
   const locale = useLocale();
   const field = useRef<HTMLDivElement>(null);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const offered = cycleSymptoms.filter(
     (key) =>
-      told.includes(key) ||
+      logged.includes(key) ||
       value.includes(key) ||
-      ((isWhole || usualCycleSymptoms.has(key)) && (showsFertility || key !== "ovulation_pain")),
+      ((isExpanded || defaultCycleSymptoms.has(key)) &&
+        (showsFertility || key !== "ovulation_pain")),
   );
   const showAll = () => {
-    setIsWhole(true);
+    setIsExpanded(true);
     // The button that had the focus is gone.
     field.current?.querySelector("button")?.focus();
   };
@@ -43,7 +44,7 @@ export function SymptomsField({ value, told, showsFertility, onChange }: Symptom
         onChange={onChange}
         options={offered.map((key) => ({ value: key, label: cycleSymptomLabels[key][locale] }))}
       />
-      {!isWhole && (
+      {!isExpanded && (
         <Button variant="quiet" className="-ml-4 self-start" onPress={showAll}>
           {m.energizing_cycle_symptoms_more()}
         </Button>

@@ -8,12 +8,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { dayMarkWords } from "./mark-words.ts";
+import { listMarkLabels } from "./mark-words.ts";
 import { dayByKey, firstOfMonth, type DayMarks } from "./month-cells.ts";
 
 // The less sure, the thinner: told apart in whatever colours, and all of them as high.
-const TOLD = "h-1.5 bg-metric";
-const THOUGHT = "h-1.5 border-y border-dashed border-metric";
+const RECORDED = "h-1.5 bg-metric";
+const ESTIMATED = "h-1.5 border-y border-dashed border-metric";
 const LIKELY = "my-px h-1 bg-metric opacity-75";
 const POSSIBLE = "my-0.5 h-0.5 bg-metric opacity-65";
 const NOTHING = "h-1.5";
@@ -112,7 +112,7 @@ type MonthDayProps = {
 function MonthDay(props: MonthDayProps) {
   const { of, isChosen, isOutside, isToday, marks, onChoose, onKeyDown } = props;
   const locale = useLocale();
-  const name = [formatDay(of, locale, "long"), ...dayMarkWords(marks)].join(", ");
+  const name = [formatDay(of, locale, "long"), ...listMarkLabels(marks)].join(", ");
   return (
     <td className="p-0">
       <button
@@ -138,7 +138,7 @@ function MonthDay(props: MonthDayProps) {
             <span className="absolute -right-0.5 bottom-0 size-2 rounded-full border border-surface bg-ink-soft" />
           )}
         </span>
-        <span className={classNames("w-full", ribbonOf(marks))} />
+        <span className={classNames("w-full", getRibbon(marks))} />
         {marks.isFertile && (
           <span className="-mt-px w-full border-t-2 border-dotted border-ink-soft" />
         )}
@@ -147,8 +147,8 @@ function MonthDay(props: MonthDayProps) {
   );
 }
 
-function ribbonOf({ period, start }: DayMarks): string {
-  if (period !== null) return period === "told" ? TOLD : THOUGHT;
+function getRibbon({ period, start }: DayMarks): string {
+  if (period !== null) return period === "told" ? RECORDED : ESTIMATED;
   if (start === null) return NOTHING;
   return start === "likely" ? LIKELY : POSSIBLE;
 }
@@ -156,10 +156,10 @@ function ribbonOf({ period, start }: DayMarks): string {
 /** Of what the month shows. */
 function Legend({ marks }: { marks: readonly DayMarks[] }) {
   const entries: readonly (readonly [words: string, look: string, isShown: boolean])[] = [
-    [m.energizing_cycle_legend_told(), TOLD, marks.some(({ period }) => period === "told")],
+    [m.energizing_cycle_legend_told(), RECORDED, marks.some(({ period }) => period === "told")],
     [
       m.energizing_cycle_legend_thought(),
-      THOUGHT,
+      ESTIMATED,
       marks.some(({ period }) => period === "thought"),
     ],
     [m.energizing_cycle_legend_likely(), LIKELY, marks.some(({ start }) => start === "likely")],
@@ -170,14 +170,14 @@ function Legend({ marks }: { marks: readonly DayMarks[] }) {
     ],
     [m.energizing_cycle_legend_fertile(), FERTILE, marks.some(({ isFertile }) => isFertile)],
   ];
-  const shown = entries.filter(([, , isShown]) => isShown);
-  if (shown.length === 0) return null;
+  const visible = entries.filter(([, , isVisible]) => isVisible);
+  if (visible.length === 0) return null;
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-14 text-ink-soft">
-      {shown.map(([words, look]) => (
-        <span key={words} className="flex items-center gap-2">
-          <span className={classNames("w-6", look)} />
-          {words}
+      {visible.map(([label, style]) => (
+        <span key={label} className="flex items-center gap-2">
+          <span className={classNames("w-6", style)} />
+          {label}
         </span>
       ))}
     </p>

@@ -2,7 +2,7 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import type { DayMarks } from "./month-cells.ts";
 
-export function dayMarkWords({ period, start, isFertile, hasLog }: DayMarks): string[] {
+export function listMarkLabels({ period, start, isFertile, hasLog }: DayMarks): string[] {
   return [
     ...(period === "told" ? [m.energizing_cycle_mark_told()] : []),
     ...(period === "thought" ? [m.energizing_cycle_mark_thought()] : []),

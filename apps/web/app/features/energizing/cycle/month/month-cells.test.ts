@@ -1,11 +1,11 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import type { CycleReading, Period } from "../cycle-types.ts";
-import { dayByKey, marksOf, weeksOfMonth } from "./month-cells.ts";
+import { dayByKey, getMarks, weeksOfMonth } from "./month-cells.ts";
 
 const dayOf = (date: string) => parseDay(date) ?? 0;
 
-const told: Period = {
+const recorded: Period = {
   id: "told",
   startDate: "2026-02-10",
   endDate: "2026-02-13",
@@ -34,13 +34,13 @@ const forecast: NonNullable<CycleReading["forecast"]> = {
   ovulation: next,
   fertileWindow: { from: "2026-03-11", to: "2026-03-16" },
 };
-const facts = {
+const context = {
   today: dayOf("2026-03-04"),
-  periods: [open, told],
+  periods: [open, recorded],
   forecast,
   logged: new Set(["2026-03-04"]),
 };
-const marks = (date: string) => marksOf(date, facts);
+const marks = (date: string) => getMarks(date, context);
 
 describe("the marks of a day of the cycle", () => {
   it("tell a period as told up to today, and as thought from then on", () => {
@@ -57,9 +57,9 @@ describe("the marks of a day of the cycle", () => {
 
   it("know no more than the first day of one whose end was never told", () => {
     const past = { ...open, status: "ESTIMATED" as const };
-    const later = { ...facts, today: dayOf("2026-03-20"), periods: [past] };
-    expect(marksOf("2026-03-02", later).period).toBe("told");
-    expect(marksOf("2026-03-03", later).period).toBe("thought");
+    const later = { ...context, today: dayOf("2026-03-20"), periods: [past] };
+    expect(getMarks("2026-03-02", later).period).toBe("told");
+    expect(getMarks("2026-03-03", later).period).toBe("thought");
   });
 
   it("tell the likely days of the next start from the possible ones", () => {
@@ -72,9 +72,9 @@ describe("the marks of a day of the cycle", () => {
 
   it("say nothing of fertility where the forecast does not", () => {
     expect(marks("2026-03-11").isFertile).toBe(true);
-    const silent = { ...facts, forecast: { ...forecast, fertileWindow: null } };
-    expect(marksOf("2026-03-11", silent).isFertile).toBe(false);
-    expect(marksOf("2026-03-29", { ...facts, forecast: null }).start).toBeNull();
+    const silent = { ...context, forecast: { ...forecast, fertileWindow: null } };
+    expect(getMarks("2026-03-11", silent).isFertile).toBe(false);
+    expect(getMarks("2026-03-29", { ...context, forecast: null }).start).toBeNull();
   });
 
   it("tell where something was noted", () => {

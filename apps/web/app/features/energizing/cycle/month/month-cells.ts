@@ -11,7 +11,7 @@ export interface DayMarks {
   readonly hasLog: boolean;
 }
 
-export interface CalendarFacts {
+export interface CalendarContext {
   readonly today: Day;
   readonly periods: readonly Period[];
   readonly forecast: CycleReading["forecast"];
@@ -24,19 +24,19 @@ function isWithin(date: string, range: { from: string; to: string } | null | und
 }
 
 /** The period that a day belongs to, by what was told or is thought of its end. */
-export function periodOf(periods: readonly Period[], date: string): Period | null {
-  const found = periods.find(({ startDate, endDate, estimatedEndDate }) =>
+export function findPeriod(periods: readonly Period[], date: string): Period | null {
+  const match = periods.find(({ startDate, endDate, estimatedEndDate }) =>
     isWithin(date, { from: startDate, to: endDate ?? estimatedEndDate ?? startDate }),
   );
-  return found ?? null;
+  return match ?? null;
 }
 
-export function marksOf(date: string, facts: CalendarFacts): DayMarks {
-  const { periods, forecast, logged, today } = facts;
-  const period = periodOf(periods, date);
+export function getMarks(date: string, context: CalendarContext): DayMarks {
+  const { periods, forecast, logged, today } = context;
+  const period = findPeriod(periods, date);
   const isAhead = (parseDay(date) ?? 0) > today;
   // The first day of an open period is known, and so is every day up to today within it.
-  const isThought = period?.endDate === null && (isAhead || period.status === "ESTIMATED");
+  const isEstimated = period?.endDate === null && (isAhead || period.status === "ESTIMATED");
   const range = forecast?.nextStart;
   const start = isWithin(date, range?.range50)
     ? "likely"
@@ -44,7 +44,7 @@ export function marksOf(date: string, facts: CalendarFacts): DayMarks {
       ? "possible"
       : null;
   return {
-    period: period === null ? null : isThought && date !== period.startDate ? "thought" : "told",
+    period: period === null ? null : isEstimated && date !== period.startDate ? "thought" : "told",
     start: period === null ? start : null,
     isFertile: period === null && isWithin(date, forecast?.fertileWindow),
     hasLog: logged.has(date),

@@ -14,11 +14,11 @@ const DAYS_BEHIND = 2;
 export function RangeLine({ next, today }: RangeLineProps) {
   const locale = useLocale();
   const end = (parseDay(next.range90.to) ?? today) + DAYS_BEHIND;
-  const place = (day: Day) => `${(100 * (day - today)) / (end - today)}%`;
+  const getOffset = (day: Day) => `${(100 * (day - today)) / (end - today)}%`;
   const behind = `${100 / (end - today)}%`;
-  const span = ({ from, to }: DateRange) => {
+  const getBarStyle = ({ from, to }: DateRange) => {
     const [first, last] = [parseDay(from) ?? today, parseDay(to) ?? today];
-    return { left: place(first), width: `${(100 * (last + 1 - first)) / (end - today)}%` };
+    return { left: getOffset(first), width: `${(100 * (last + 1 - first)) / (end - today)}%` };
   };
   return (
     <div aria-hidden="true" data-metric="social" className="flex flex-col gap-1">
@@ -26,11 +26,11 @@ export function RangeLine({ next, today }: RangeLineProps) {
         <div className="absolute inset-x-0 top-1/2 border-t border-line" />
         <div
           className="absolute top-2 h-2 rounded-full bg-metric opacity-40"
-          style={span(next.range90)}
+          style={getBarStyle(next.range90)}
         />
         <div
           className="absolute top-1 h-4 rounded-full bg-metric opacity-60"
-          style={span(next.range50)}
+          style={getBarStyle(next.range50)}
         />
         <div className="absolute top-0 left-0 h-6 border-l-2 border-ink" />
       </div>

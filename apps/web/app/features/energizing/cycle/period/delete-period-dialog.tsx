@@ -7,21 +7,21 @@ import { useCycleActions } from "../changes/use-cycle-writes.ts";
 type DeletePeriodDialogProps = { period: Period; onClose: () => void };
 
 export default function DeletePeriodDialog({ period, onClose }: DeletePeriodDialogProps) {
-  const { tell } = useCycleActions();
+  const { addChange } = useCycleActions();
   const { id: periodId, startDate } = period;
   return (
     <DeletionDialog
       title={m.energizing_cycle_period_delete_title()}
-      words={{
+      labels={{
         text: m.energizing_cycle_period_delete_text(),
         confirm: m.energizing_cycle_period_delete_confirm(),
-        keep: m.energizing_cycle_period_keep(),
+        cancel: m.energizing_cycle_period_keep(),
         deleting: m.energizing_cycle_erasing(),
         // Said once the server has it.
         deleted: null,
         failed: m.energizing_cycle_period_delete_failed(),
       }}
-      remove={() => tell({ kind: "no-period", periodId, startDate })}
+      remove={() => addChange({ kind: "no-period", periodId, startDate })}
       onClose={onClose}
     />
   );

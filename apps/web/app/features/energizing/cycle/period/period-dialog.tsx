@@ -10,7 +10,7 @@ import { PrivateNote } from "../../private-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { Period } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { answerOf } from "#platform/api/errors.ts";
+import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 import { periodContract } from "./period-contract.ts";
 
@@ -53,7 +53,7 @@ export default function PeriodDialog(props: PeriodDialogProps) {
 }
 
 function usePeriodForm({ period, id, startDate, endDate, cycle, onClose }: PeriodDialogProps) {
-  const { tell } = useCycleActions();
+  const { addChange } = useCycleActions();
   const [initial] = useState<PeriodDraft>(() => ({
     id: period?.id ?? id ?? newPrivateId(),
     startDate: startDate === "" ? null : startDate,
@@ -65,8 +65,8 @@ function usePeriodForm({ period, id, startDate, endDate, cycle, onClose }: Perio
     messages: cycleMessages,
     submit: ({ startDate, endDate = null }) => {
       const { id: periodId } = initial;
-      return answerOf(
-        tell({ kind: "period", periodId, isNew: period === null, startDate, endDate }),
+      return toApiResponse(
+        addChange({ kind: "period", periodId, isNew: period === null, startDate, endDate }),
       );
     },
     onSaved: onClose,

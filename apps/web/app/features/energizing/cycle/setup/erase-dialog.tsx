@@ -3,29 +3,29 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { forgetRead } from "../../erased.ts";
+import { clearCachedQueries } from "../../erased.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { forget } = useCycleActions();
-  const word = m.energizing_cycle_erase_word();
+  const { clearPending } = useCycleActions();
+  const keyword = m.energizing_cycle_erase_word();
   return (
     <DeletionDialog
       title={m.energizing_cycle_erase_title()}
-      words={{
+      labels={{
         text: m.energizing_cycle_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
-        keep: m.energizing_cycle_erase_keep(),
+        cancel: m.energizing_cycle_erase_keep(),
         deleting: m.energizing_cycle_erasing(),
         deleted: m.energizing_cycle_erased(),
         failed: m.energizing_cycle_erase_failed(),
       }}
-      typedWord={{ word, label: m.energizing_cycle_erase_type({ word }) }}
+      confirmationText={{ text: keyword, label: m.energizing_cycle_erase_type({ keyword }) }}
       remove={() => api.data("DELETE /energizing/cycle")}
       refresh={() => {
-        forget();
-        return forgetRead(queryClient);
+        clearPending();
+        return clearCachedQueries(queryClient);
       }}
       onClose={onClose}
     />

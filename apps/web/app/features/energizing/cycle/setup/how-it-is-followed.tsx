@@ -13,13 +13,13 @@ import { useCycleActions } from "../changes/use-cycle-writes.ts";
 type HowItIsFollowedProps = { preferences: CyclePreferences; open: OpenCycleDialog };
 
 export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
-  const { tell } = useCycleActions();
+  const { addChange } = useCycleActions();
   return (
     <Section size={18} title={m.energizing_cycle_followed()} className="print:hidden">
       <RadioGroup<CycleMode>
         label={m.energizing_cycle_mode()}
         value={preferences.mode}
-        onChange={(mode) => void tell({ kind: "mode", mode })}
+        onChange={(mode) => void addChange({ kind: "mode", mode })}
         options={cycleModes.map((mode) => ({
           value: mode,
           label: modeName(mode),
@@ -28,7 +28,7 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
       />
       <Switch
         isSelected={preferences.showsFertility}
-        onChange={(showsFertility) => void tell({ kind: "fertility", showsFertility })}
+        onChange={(showsFertility) => void addChange({ kind: "fertility", showsFertility })}
         description={m.energizing_cycle_shows_fertility_text()}
       >
         {m.energizing_cycle_shows_fertility()}
@@ -49,11 +49,11 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
 
 /** Anybody may keep it out of sight, also whoever has told nothing. */
 export function HideSwitch({ preferences }: { preferences: CyclePreferences }) {
-  const { tell } = useCycleActions();
+  const { addChange } = useCycleActions();
   return (
     <Switch
       isSelected={preferences.isHidden}
-      onChange={(isHidden) => void tell({ kind: "hiding", isHidden })}
+      onChange={(isHidden) => void addChange({ kind: "hiding", isHidden })}
       description={m.energizing_cycle_hide_text()}
     >
       {m.energizing_cycle_hide()}

@@ -12,10 +12,10 @@ import { FormDialog } from "../../form-dialog.tsx";
 import { PrivateNote } from "../../private-note.tsx";
 import type { CycleReading } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
-import { answerOf } from "#platform/api/errors.ts";
+import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions, useCycleWrites } from "../changes/use-cycle-writes.ts";
-import { latestOf } from "../changes/cycle-changes.ts";
-import { setupAmong } from "../changes/changes-view.ts";
+import { listLatest } from "../changes/cycle-changes.ts";
+import { findSetup } from "../changes/changes-view.ts";
 import { setupContract } from "./setup-contract.ts";
 
 type SetupDialogProps = { reading: CycleReading; today: Day; onClose: () => void };
@@ -27,23 +27,23 @@ type SetupDraft = {
 };
 
 /** What most people would write, to be changed. */
-const USUAL = { averageCycleLength: 28, averagePeriodLength: 5 };
+const DEFAULTS = { averageCycleLength: 28, averagePeriodLength: 5 };
 
 export default function SetupDialog({ reading, today, onClose }: SetupDialogProps) {
   const { settings, latestCycle } = reading;
-  const { tell } = useCycleActions();
+  const { addChange } = useCycleActions();
   // What was said and has not arrived yet is gone on with.
-  const told = setupAmong(latestOf(useCycleWrites()));
-  const initial: SetupDraft = told ?? {
-    averageCycleLength: settings?.averageCycleLength ?? USUAL.averageCycleLength,
-    averagePeriodLength: settings?.averagePeriodLength ?? USUAL.averagePeriodLength,
+  const pendingSetup = findSetup(listLatest(useCycleWrites()));
+  const initial: SetupDraft = pendingSetup ?? {
+    averageCycleLength: settings?.averageCycleLength ?? DEFAULTS.averageCycleLength,
+    averagePeriodLength: settings?.averagePeriodLength ?? DEFAULTS.averagePeriodLength,
     lastCycleStartDate: latestCycle?.startDate ?? settings?.lastCycleStartDate ?? null,
   };
   const form = useForm({
     contract: setupContract(today),
     initial,
     messages: cycleMessages,
-    submit: (settled) => answerOf(tell({ kind: "setup", ...settled })),
+    submit: (settled) => toApiResponse(addChange({ kind: "setup", ...settled })),
     onSaved: onClose,
   });
   return (
@@ -64,15 +64,15 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
         label={m.energizing_cycle_average_cycle()}
         description={m.energizing_cycle_average_cycle_text()}
         unit={m.energizing_cycle_days_unit()}
-        minValue={AVERAGE_CYCLE_DAYS.least}
-        maxValue={AVERAGE_CYCLE_DAYS.most}
+        minValue={AVERAGE_CYCLE_DAYS.min}
+        maxValue={AVERAGE_CYCLE_DAYS.max}
       />
       <NumberField
         {...form.field("averagePeriodLength")}
         label={m.energizing_cycle_average_period()}
         unit={m.energizing_cycle_days_unit()}
-        minValue={AVERAGE_PERIOD_DAYS.least}
-        maxValue={AVERAGE_PERIOD_DAYS.most}
+        minValue={AVERAGE_PERIOD_DAYS.min}
+        maxValue={AVERAGE_PERIOD_DAYS.max}
       />
       <PrivateNote />
     </FormDialog>

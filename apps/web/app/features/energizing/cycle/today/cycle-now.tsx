@@ -4,7 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/layout/section.tsx";
-import { isLikelyAnother, isPhaseKnown, type Cycle } from "../cycle-data.ts";
+import { isLikelyAnother, isPhaseAvailable, type Cycle } from "../cycle-data.ts";
 import type { CycleReading } from "../cycle-types.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
 import { NextPeriod } from "./next-period.tsx";
@@ -18,7 +18,7 @@ type CycleNowProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialo
 export function CycleNow({ cycle, reading, open }: CycleNowProps) {
   return (
     <div className="flex flex-col gap-6">
-      <Standing reading={reading} />
+      <CycleStatus reading={reading} />
       <TodayButtons cycle={cycle} reading={reading} open={open} />
       {reading.forecast && (
         <Section title={m.energizing_cycle_next()}>
@@ -31,17 +31,19 @@ export function CycleNow({ cycle, reading, open }: CycleNowProps) {
           <NotMedical showsFertility={reading.preferences.showsFertility} />
         </Section>
       )}
-      {reading.analytics && isPhaseKnown(reading) && <PhaseMetrics analytics={reading.analytics} />}
+      {reading.analytics && isPhaseAvailable(reading) && (
+        <PhaseMetrics analytics={reading.analytics} />
+      )}
       <Signals signals={reading.signals} />
     </div>
   );
 }
 
-function Standing({ reading }: { reading: CycleReading }) {
+function CycleStatus({ reading }: { reading: CycleReading }) {
   const locale = useLocale();
   const { analytics, state, preferences } = reading;
   if (analytics === null) {
-    return <p className="font-serif text-22 text-balance">{stoppedWords(state, preferences)}</p>;
+    return <p className="font-serif text-22 text-balance">{formatStopped(state, preferences)}</p>;
   }
   const { currentDay, currentPhase } = analytics;
   const isAnother = isLikelyAnother(reading);
@@ -51,23 +53,26 @@ function Standing({ reading }: { reading: CycleReading }) {
         <span className="text-48">{m.energizing_cycle_day_alone({ day: currentDay })}</span>{" "}
         {isAnother ? m.energizing_cycle_since_logged() : m.energizing_cycle_of_yours()}
       </p>
-      {isPhaseKnown(reading) && (
+      {isPhaseAvailable(reading) && (
         <p className="text-ink-soft">
-          {phaseWords(currentPhase.id, preferences.showsFertility, locale)}
+          {formatPhase(currentPhase.id, preferences.showsFertility, locale)}
         </p>
       )}
     </div>
   );
 }
 
-function phaseWords(phase: CyclePhase, showsFertility: boolean, locale: Locale): string {
+function formatPhase(phase: CyclePhase, showsFertility: boolean, locale: Locale): string {
   if (phase === "ovulatory" && !showsFertility) return m.energizing_cycle_phase_middle();
   return m.energizing_cycle_phase({
     phase: cyclePhaseLabels[phase][locale].toLocaleLowerCase(locale),
   });
 }
 
-function stoppedWords(state: CycleReading["state"], { mode }: CycleReading["preferences"]): string {
+function formatStopped(
+  state: CycleReading["state"],
+  { mode }: CycleReading["preferences"],
+): string {
   // Wanted again, and not worked out yet.
   const isStopped = state === "pregnancy" || state === "pause";
   if (isStopped && mode === "tracking") return m.energizing_cycle_resuming();

@@ -15,14 +15,14 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#features/energizing/failures.tsx";
 import type { Cycle, CycleLog, OwnSymptom } from "../cycle-data.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { dayMarkWords } from "../month/mark-words.ts";
-import { periodOf, type DayMarks } from "../month/month-cells.ts";
+import { listMarkLabels } from "../month/mark-words.ts";
+import { findPeriod, type DayMarks } from "../month/month-cells.ts";
 
 type DayDetailsProps = {
   day: Day;
   log: CycleLog | null;
   /** False while what was noted is on its way. */
-  isKnown: boolean;
+  isLoaded: boolean;
   /** Asks again; null unless asking failed. */
   failed: (() => Promise<unknown>) | null;
   marks: DayMarks;
@@ -34,7 +34,7 @@ type DayDetailsProps = {
 export function DayDetails(props: DayDetailsProps) {
   const { day, marks, cycle } = props;
   const locale = useLocale();
-  const expected = dayMarkWords({ ...marks, hasLog: false });
+  const expected = listMarkLabels({ ...marks, hasLog: false });
   return (
     <Section
       level={3}
@@ -61,7 +61,7 @@ export function DayDetails(props: DayDetailsProps) {
   );
 }
 
-function Noted({ day, log, isKnown, failed, cycle, ownSymptoms, open }: DayDetailsProps) {
+function Noted({ day, log, isLoaded, failed, cycle, ownSymptoms, open }: DayDetailsProps) {
   const locale = useLocale();
   if (failed !== null) {
     return (
@@ -70,16 +70,16 @@ function Noted({ day, log, isKnown, failed, cycle, ownSymptoms, open }: DayDetai
       </LoadFailure>
     );
   }
-  if (!isKnown) return <SkeletonRows count={2} />;
+  if (!isLoaded) return <SkeletonRows count={2} />;
   const date = isoDay(day);
   const isToday = day === cycle.today;
-  const hasPeriod = periodOf(cycle.periods ?? [], date) !== null;
+  const hasPeriod = findPeriod(cycle.periods ?? [], date) !== null;
   return (
     <>
       {log === null ? (
         <p className="text-ink-soft">{m.energizing_cycle_log_none()}</p>
       ) : (
-        <LogWords log={log} ownSymptoms={ownSymptoms} locale={locale} />
+        <LogDetails log={log} ownSymptoms={ownSymptoms} locale={locale} />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {/* How today goes is told above, where the screen begins. */}
@@ -101,9 +101,9 @@ function Noted({ day, log, isKnown, failed, cycle, ownSymptoms, open }: DayDetai
   );
 }
 
-type LogWordsProps = { log: CycleLog; ownSymptoms: readonly OwnSymptom[]; locale: Locale };
+type LogDetailsProps = { log: CycleLog; ownSymptoms: readonly OwnSymptom[]; locale: Locale };
 
-function LogWords({ log, ownSymptoms, locale }: LogWordsProps) {
+function LogDetails({ log, ownSymptoms, locale }: LogDetailsProps) {
   const own = ownSymptoms.filter(({ id }) => log.ownSymptoms.includes(id));
   const lines = [
     [m.energizing_cycle_flow(), log.flow === null ? [] : [flowLevelLabels[log.flow][locale]]],
@@ -116,16 +116,16 @@ function LogWords({ log, ownSymptoms, locale }: LogWordsProps) {
     ],
     [m.energizing_cycle_mood(), log.mood.map((key) => cycleMoodLabels[key][locale])],
   ] as const;
-  const told = lines.filter(([, words]) => words.length > 0);
+  const filled = lines.filter(([, labels]) => labels.length > 0);
   return (
     <div className="flex flex-col gap-2">
-      {told.length === 0 && log.notes === null && <p>{m.energizing_cycle_log_nothing_felt()}</p>}
-      {told.length > 0 && (
+      {filled.length === 0 && log.notes === null && <p>{m.energizing_cycle_log_nothing_felt()}</p>}
+      {filled.length > 0 && (
         <dl className="flex flex-col gap-1">
-          {told.map(([name, words]) => (
+          {filled.map(([name, labels]) => (
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt className="w-24 text-ink-soft">{name}</dt>
-              <dd className="min-w-0 flex-1 basis-48 wrap-anywhere">{words.join(", ")}</dd>
+              <dd className="min-w-0 flex-1 basis-48 wrap-anywhere">{labels.join(", ")}</dd>
             </div>
           ))}
         </dl>

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import type { CycleReading, Forecast } from "../cycle-types.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { betweenWords, percentOf } from "../cycle-words.ts";
+import { formatDateRange, formatPercent } from "../cycle-words.ts";
 import { RangeLine } from "../month/range-line.tsx";
 
 type NextPeriodProps = {
@@ -27,33 +27,33 @@ export function NextPeriod({ forecast, reading, today, open }: NextPeriodProps) 
     <div className="flex flex-col gap-4">
       {daysLate > 0 && <p>{m.energizing_cycle_late({ count: daysLate })}</p>}
       {unloggedStart.isWorthAsking && !isSure && (
-        <Forgotten
+        <UnloggedStart
           probability={unloggedStart.probability}
           onLog={() => open({ kind: "period", period: null, startDate: "", endDate: null })}
           onSure={() => setIsSure(true)}
         />
       )}
       <div className="flex flex-col gap-1 font-serif text-18 text-pretty">
-        <p>{m.energizing_cycle_likely({ when: betweenWords(next.range50, today, locale) })}</p>
+        <p>{m.energizing_cycle_likely({ when: formatDateRange(next.range50, today, locale) })}</p>
         <p className="text-ink-soft">
-          {m.energizing_cycle_nearly_sure({ when: betweenWords(next.range90, today, locale) })}
+          {m.energizing_cycle_nearly_sure({ when: formatDateRange(next.range90, today, locale) })}
         </p>
       </div>
       <RangeLine next={next} today={today} />
-      <p className="text-14 text-ink-soft">{basisWords(forecast, reading)}</p>
+      <p className="text-14 text-ink-soft">{formatBasis(forecast, reading)}</p>
       <PastError reading={reading} />
       {forecast.ovulation && forecast.fertileWindow && (
         <Disclosure summary={m.energizing_cycle_fertility()} isAside>
           <div className="flex flex-col gap-2">
             <p>
               {m.energizing_cycle_ovulation({
-                likely: betweenWords(forecast.ovulation.range50, today, locale),
-                sure: betweenWords(forecast.ovulation.range90, today, locale),
+                likely: formatDateRange(forecast.ovulation.range50, today, locale),
+                sure: formatDateRange(forecast.ovulation.range90, today, locale),
               })}
             </p>
             <p>
               {m.energizing_cycle_fertile({
-                when: betweenWords(forecast.fertileWindow, today, locale),
+                when: formatDateRange(forecast.fertileWindow, today, locale),
               })}
             </p>
           </div>
@@ -63,7 +63,7 @@ export function NextPeriod({ forecast, reading, today, open }: NextPeriodProps) 
   );
 }
 
-function basisWords({ basis, ownCycles }: Forecast, { analytics }: CycleReading): string {
+function formatBasis({ basis, ownCycles }: Forecast, { analytics }: CycleReading): string {
   if (basis === "own") return m.energizing_cycle_basis_own({ count: ownCycles });
   const days = analytics?.daysRemaining ?? 0;
   return days > 0
@@ -89,9 +89,9 @@ function PastError({ reading: { pastError } }: { reading: CycleReading }) {
 /** Beyond it a number would pass for certainty. */
 const NEARLY_SURE = 0.95;
 
-type ForgottenProps = { probability: number; onLog: () => void; onSure: () => void };
+type UnloggedStartProps = { probability: number; onLog: () => void; onSure: () => void };
 
-function Forgotten({ probability, onLog, onSure }: ForgottenProps) {
+function UnloggedStart({ probability, onLog, onSure }: UnloggedStartProps) {
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       <div className="flex flex-col gap-1">
@@ -99,7 +99,7 @@ function Forgotten({ probability, onLog, onSure }: ForgottenProps) {
         <p>
           {probability > NEARLY_SURE
             ? m.energizing_cycle_forgotten_nearly_sure()
-            : m.energizing_cycle_forgotten_text({ percent: percentOf(probability) })}
+            : m.energizing_cycle_forgotten_text({ percent: formatPercent(probability) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">

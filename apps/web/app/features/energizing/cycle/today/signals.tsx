@@ -16,7 +16,7 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
     >
       {signals.map((signal) => (
         <p key={signal.code}>
-          {signalWords(signal, (days) => formatNumber(days, locale, { maximumFractionDigits: 0 }))}
+          {formatSignal(signal, (days) => formatNumber(days, locale, { maximumFractionDigits: 0 }))}
         </p>
       ))}
       <p className="text-14 text-ink-soft">{m.energizing_cycle_signals_advice()}</p>
@@ -24,7 +24,7 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
   );
 }
 
-function signalWords(signal: Signal, number: (days: number) => string): string {
+function formatSignal(signal: Signal, number: (days: number) => string): string {
   const { count, of } = signal;
   const [days, bound] = [number(signal.days), number(signal.bound)];
   switch (signal.code) {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useMonthLogs, type Cycle } from "../cycle-data.ts";
 import type { CycleReading } from "../cycle-types.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { dayWords } from "../cycle-words.ts";
+import { formatCycleDay } from "../cycle-words.ts";
 
 type TodayButtonsProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
 
@@ -26,7 +26,7 @@ export function TodayButtons({ cycle, reading, open }: TodayButtonsProps) {
       {running !== null && preferences.mode !== "pregnancy" && (
         <p className="text-14 text-ink-soft">
           {m.energizing_cycle_running_since({
-            day: dayWords(running.startDate, cycle.today, locale),
+            day: formatCycleDay(running.startDate, cycle.today, locale),
           })}
         </p>
       )}

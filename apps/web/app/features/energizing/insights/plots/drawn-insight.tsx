@@ -4,34 +4,34 @@ import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contr
 import type { Locale } from "@vereda/domain/locale";
 import type { ReactNode } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { drawnNights, type DrawnNights } from "./drawn-nights.ts";
+import { buildNightSlots, type NightSlots } from "./drawn-nights.ts";
 import { Insight, type InsightProps } from "../insight.tsx";
 import { PlotKey, type KeyEntry } from "./plot-key.tsx";
 import { Plot, type PlotProps } from "./plot.tsx";
 import { slotFigures, type SlotColumns } from "./slot-figures.ts";
 
 export type Drawing = Pick<PlotProps, "height" | "levels"> & {
-  readonly drawn: ReactNode;
+  readonly content: ReactNode;
   /** What its marks mean. */
   readonly key: readonly (KeyEntry | null)[];
 };
 
-type Told = Omit<InsightProps, "children">;
-export type DrawnDays = Pick<PlotProps, "from" | "to">;
+type InsightText = Omit<InsightProps, "children">;
+export type PlotDays = Pick<PlotProps, "from" | "to">;
 
 /** @param drawing null while there is nothing to draw */
-export function DrawnInsight({
+export function PlotInsight({
   drawing,
-  ...told
-}: Told & { drawing: (Drawing & DrawnDays) | null }) {
-  if (drawing === null) return <Insight {...told} />;
-  const { drawn, key, ...frame } = drawing;
+  ...text
+}: InsightText & { drawing: (Drawing & PlotDays) | null }) {
+  if (drawing === null) return <Insight {...text} />;
+  const { content, key, ...frame } = drawing;
   return (
-    <Insight {...told}>
+    <Insight {...text}>
       {(sentenceId) => (
         <>
-          <Plot label={told.title} describedBy={sentenceId} {...frame}>
-            {drawn}
+          <Plot label={text.title} describedBy={sentenceId} {...frame}>
+            {content}
           </Plot>
           <PlotKey entries={key} />
         </>
@@ -40,21 +40,21 @@ export function DrawnInsight({
   );
 }
 
-export type NightsInsightProps = Pick<Told, "title" | "sentence"> & {
+export type NightsInsightProps = Pick<InsightText, "title" | "sentence"> & {
   insights: SleepInsightsData;
   notes: readonly (string | null)[];
   /** Said before the notes where weeks are drawn. */
   noteOfWeeks: string;
   columns: SlotColumns;
-  draw: (nights: DrawnNights, locale: Locale) => Drawing;
+  draw: (nights: NightSlots, locale: Locale) => Drawing;
 };
 
 export function NightsInsight(props: NightsInsightProps) {
   const { insights, title, sentence, notes, noteOfWeeks, columns, draw } = props;
   const locale = useLocale();
-  const nights = drawnNights(insights);
+  const nights = buildNightSlots(insights);
   return (
-    <DrawnInsight
+    <PlotInsight
       title={title}
       sentence={sentence}
       notes={[nights.isByWeek ? noteOfWeeks : null, ...notes]}

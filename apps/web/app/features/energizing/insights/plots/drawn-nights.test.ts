@@ -1,6 +1,6 @@
 import { dayFromCivil, formatDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { drawnNights } from "./drawn-nights.ts";
+import { buildNightSlots } from "./drawn-nights.ts";
 
 const night = (day: string, minutes = 480, from = -60) => ({
   day,
@@ -11,9 +11,10 @@ const night = (day: string, minutes = 480, from = -60) => ({
   awakeningsCount: null,
   score: null,
 });
-const drawn = (nights: ReturnType<typeof night>[], from = "2026-01-01", to = "2026-03-25") =>
-  drawnNights({ nights, from, to });
-const firstDay = (...nights: string[]) => formatDay(drawn(nights.map((day) => night(day))).first);
+const buildSlots = (nights: ReturnType<typeof night>[], from = "2026-01-01", to = "2026-03-25") =>
+  buildNightSlots({ nights, from, to });
+const firstDay = (...nights: string[]) =>
+  formatDay(buildSlots(nights.map((day) => night(day))).first);
 
 describe("what is drawn", () => {
   it("begins with the first night, or with the days asked for when nights go back further", () => {
@@ -24,21 +25,24 @@ describe("what is drawn", () => {
 
   it("has room for two weeks at least", () => {
     expect(firstDay("2026-03-24")).toBe("2026-03-12");
-    expect(drawn([night("2026-03-24")]).count).toBe(14);
+    expect(buildSlots([night("2026-03-24")]).count).toBe(14);
   });
 
   it("is each night in its place, as long as they can be told apart", () => {
-    const { isByWeek, count, slots } = drawn([night("2026-03-01", 400), night("2026-03-04", 500)]);
+    const { isByWeek, count, slots } = buildSlots([
+      night("2026-03-01", 400),
+      night("2026-03-04", 500),
+    ]);
     expect(isByWeek).toBe(false);
     expect(count).toBe(25);
     expect(slots).toMatchObject([
-      { at: 0, nights: 1, minutes: 400, shortest: 400, longest: 400, from: -60, to: 340 },
-      { at: 3, nights: 1, minutes: 500, shortest: 500, longest: 500, from: -60, to: 440 },
+      { at: 0, nights: 1, minutes: 400, minMinutes: 400, maxMinutes: 400, from: -60, to: 340 },
+      { at: 3, nights: 1, minutes: 500, minMinutes: 500, maxMinutes: 500, from: -60, to: 440 },
     ]);
   });
 
   it("is each week from its Monday over a year, and leaves out those without a night", () => {
-    const { isByWeek, first, count, slots } = drawn(
+    const { isByWeek, first, count, slots } = buildSlots(
       [
         // A Wednesday, and the Sunday of the same week.
         night("2025-03-26", 400, -60),
@@ -57,8 +61,8 @@ describe("what is drawn", () => {
         day: parseDay("2025-03-24"),
         nights: 2,
         minutes: 450,
-        shortest: 400,
-        longest: 500,
+        minMinutes: 400,
+        maxMinutes: 500,
         from: -30,
         to: 420,
         isFree: false,

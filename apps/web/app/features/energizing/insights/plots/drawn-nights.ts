@@ -3,8 +3,8 @@ import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contr
 import { mean, quantile } from "@vereda/domain/energizing/insights/statistics";
 import { parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 
-type Told = Pick<SleepInsightsData, "nights" | "from" | "to">;
-type Night = Told["nights"][number];
+type NightsInput = Pick<SleepInsightsData, "nights" | "from" | "to">;
+type Night = NightsInput["nights"][number];
 
 /** One place of a drawing, with what is told of it. */
 export interface Slot {
@@ -15,8 +15,8 @@ export interface Slot {
   readonly nights: number;
   /** Minutes slept: of the night, or on average. */
   readonly minutes: number;
-  readonly shortest: number;
-  readonly longest: number;
+  readonly minMinutes: number;
+  readonly maxMinutes: number;
   /** Wall minutes from the start of the morning's day: of the night, or the middle ones of the week. */
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export interface Slot {
   readonly isFree: boolean;
 }
 
-export interface DrawnNights {
+export interface NightSlots {
   readonly isByWeek: boolean;
   readonly first: Day;
   readonly last: Day;
@@ -34,35 +34,35 @@ export interface DrawnNights {
 }
 
 /** On a phone there is room to tell so many nights apart. */
-const MOST_NIGHTS = 100;
+const MAX_NIGHT_SLOTS = 100;
 /** Two weeks at least are drawn, so that a few nights do not look like a season. */
 const FEWEST_DAYS = 14;
 const DAYS_IN_WEEK = 7;
 
-export function drawnNights(told: Told): DrawnNights {
-  const first = firstDrawnDay(told);
-  const last = dayOf(told.to);
-  return last - first < MOST_NIGHTS
-    ? nightByNight(told.nights, first, last)
-    : weekByWeek(told.nights, startOfWeek(first), last);
+export function buildNightSlots(input: NightsInput): NightSlots {
+  const first = getFirstDay(input);
+  const last = dayOf(input.to);
+  return last - first < MAX_NIGHT_SLOTS
+    ? nightByNight(input.nights, first, last)
+    : weekByWeek(input.nights, startOfWeek(first), last);
 }
 
 /** Weeks from before the log began stay out. */
-function firstDrawnDay({ nights, from, to }: Told): Day {
+function getFirstDay({ nights, from, to }: NightsInput): Day {
   const first = dayOf(nights[0]?.day ?? from);
   return Math.max(dayOf(from), Math.min(first, dayOf(to) - FEWEST_DAYS + 1));
 }
 
-function nightByNight(nights: readonly Night[], first: Day, last: Day): DrawnNights {
+function nightByNight(nights: readonly Night[], first: Day, last: Day): NightSlots {
   const slots = nights.map(({ minutes, from, to, isFree, ...night }) => {
     const day = dayOf(night.day);
-    const length = { minutes, shortest: minutes, longest: minutes };
+    const length = { minutes, minMinutes: minutes, maxMinutes: minutes };
     return { at: day - first, day, nights: 1, ...length, from, to, isFree };
   });
   return { isByWeek: false, first, last, count: last - first + 1, slots };
 }
 
-function weekByWeek(nights: readonly Night[], first: Day, last: Day): DrawnNights {
+function weekByWeek(nights: readonly Night[], first: Day, last: Day): NightSlots {
   const weekOf = (day: Day) => Math.floor((day - first) / DAYS_IN_WEEK);
   const slots = [...Map.groupBy(nights, ({ day }) => weekOf(dayOf(day)))].map(([at, week]) => {
     const minutes = week.map((night) => night.minutes);
@@ -71,17 +71,17 @@ function weekByWeek(nights: readonly Night[], first: Day, last: Day): DrawnNight
       day: first + at * DAYS_IN_WEEK,
       nights: week.length,
       minutes: Math.round(mean(minutes)),
-      shortest: Math.min(...minutes),
-      longest: Math.max(...minutes),
-      from: middleOf(week.map(({ from }) => from)),
-      to: middleOf(week.map(({ to }) => to)),
+      minMinutes: Math.min(...minutes),
+      maxMinutes: Math.max(...minutes),
+      from: getMedian(week.map(({ from }) => from)),
+      to: getMedian(week.map(({ to }) => to)),
       isFree: false,
     };
   });
   return { isByWeek: true, first, last, count: weekOf(last) + 1, slots };
 }
 
-function middleOf(minutes: readonly number[]): number {
+function getMedian(minutes: readonly number[]): number {
   return Math.round(quantile(minutes, 0.5));
 }
 

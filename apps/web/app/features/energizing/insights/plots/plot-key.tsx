@@ -39,15 +39,15 @@ export type KeyEntry = { readonly mark: keyof typeof marks; readonly text: strin
 
 /** The sentence and the table say the same to who cannot see the drawing. */
 export function PlotKey({ entries }: { entries: readonly (KeyEntry | null)[] }) {
-  const shown = entries.filter((entry) => entry !== null);
-  if (shown.length === 0) return null;
+  const visible = entries.filter((entry) => entry !== null);
+  if (visible.length === 0) return null;
   return (
     <p
       aria-hidden="true"
       data-metric="energy"
       className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-soft"
     >
-      {shown.map(({ mark, text }) => (
+      {visible.map(({ mark, text }) => (
         <span key={mark} className="flex items-center gap-2">
           <svg width={marks[mark].width} height="16" className="shrink-0">
             {marks[mark].drawing}

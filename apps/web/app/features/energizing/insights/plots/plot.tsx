@@ -107,7 +107,7 @@ export function DotLine({
         preserveAspectRatio="none"
         className="overflow-visible"
       >
-        {runsOf(dots).map((run) => (
+        {splitRuns(dots).map((run) => (
           <polyline
             key={run[0]?.at}
             points={run.map(({ at, y }) => `${at + 0.5},${y.toFixed(1)}`).join(" ")}
@@ -132,7 +132,7 @@ export function DotLine({
   );
 }
 
-function runsOf(dots: readonly Dot[]): Dot[][] {
+function splitRuns(dots: readonly Dot[]): Dot[][] {
   const runs: Dot[][] = [];
   for (const dot of dots) {
     const last = runs.at(-1);
@@ -142,10 +142,10 @@ function runsOf(dots: readonly Dot[]): Dot[][] {
   return runs;
 }
 
-export type SpanProps = { at: number; count: number; top: number; bottom: number };
+export type RangeMarkProps = { at: number; count: number; top: number; bottom: number };
 
 /** From the least to the most of a place. */
-export function Span({ at, count, top, bottom }: SpanProps) {
+export function RangeMark({ at, count, top, bottom }: RangeMarkProps) {
   const x = `${((at + 0.5) / count) * 100}%`;
   return <line x1={x} x2={x} y1={top} y2={bottom} className="stroke-metric" />;
 }

@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Figures } from "#features/energizing/figures-table.tsx";
-import type { DrawnNights, Slot } from "./drawn-nights.ts";
+import type { NightSlots, Slot } from "./drawn-nights.ts";
 
 type Column = {
   readonly name: () => string;
@@ -25,13 +25,13 @@ const columns = {
     cell: ({ minutes }) => formatMinutes(minutes),
   },
   mean: { name: () => m.energizing_column_mean(), cell: ({ minutes }) => formatMinutes(minutes) },
-  shortest: {
+  minMinutes: {
     name: () => m.energizing_column_shortest(),
-    cell: ({ shortest }) => formatMinutes(shortest),
+    cell: ({ minMinutes }) => formatMinutes(minMinutes),
   },
-  longest: {
+  maxMinutes: {
     name: () => m.energizing_column_longest(),
-    cell: ({ longest }) => formatMinutes(longest),
+    cell: ({ maxMinutes }) => formatMinutes(maxMinutes),
   },
   from: {
     name: () => m.energizing_column_from(),
@@ -50,16 +50,16 @@ type ColumnName = keyof typeof columns;
 export type SlotColumns = Readonly<Record<"nights" | "weeks", readonly ColumnName[]>>;
 
 export function slotFigures(
-  { isByWeek, slots }: DrawnNights,
+  { isByWeek, slots }: NightSlots,
   { nights, weeks }: SlotColumns,
   locale: Locale,
 ): Figures {
   const names: readonly ColumnName[] = isByWeek
     ? ["week", "nights", ...weeks]
     : ["morning", ...nights, "free"];
-  const shown: readonly Column[] = names.map((name) => columns[name]);
+  const visibleColumns: readonly Column[] = names.map((name) => columns[name]);
   return {
-    columns: shown.map(({ name }) => name()),
-    rows: slots.map((slot) => shown.map(({ cell }) => cell(slot, locale))),
+    columns: visibleColumns.map(({ name }) => name()),
+    rows: slots.map((slot) => visibleColumns.map(({ cell }) => cell(slot, locale))),
   };
 }

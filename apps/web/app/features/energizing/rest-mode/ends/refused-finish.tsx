@@ -7,7 +7,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { restEnds } from "./rest-ends.ts";
-import { clockOfRest, dayOfRest } from "../rest-words.ts";
+import { formatRestTime, formatRestDay } from "../rest-words.ts";
 
 /** @param at the instant that was given; nothing is shown without one */
 export function RefusedFinish({ at }: { at: number | null }) {
@@ -29,8 +29,8 @@ export function RefusedFinish({ at }: { at: number | null }) {
       }
     >
       {m.energizing_rest_refused_text({
-        day: dayOfRest(at, timezone, locale),
-        time: clockOfRest(at, timezone, locale),
+        day: formatRestDay(at, timezone, locale),
+        time: formatRestTime(at, timezone, locale),
       })}
     </ErrorNote>
   );

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
 import { stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { noteHolder } from "#platform/auth/session/holder.ts";
+import { setSessionOwner } from "#platform/auth/session/holder.ts";
 import { session } from "#platform/auth/session/session.ts";
-import { person } from "#platform/auth/session/session-testing.ts";
-import { isWaiting } from "../kept-rest.ts";
+import { credentials } from "#platform/auth/session/session-testing.ts";
+import { isEndPending } from "../kept-rest.ts";
 import { endRest, onNightSent, restEnds } from "./rest-ends.ts";
 
 vi.mock("#ui/overlays/toast.tsx", () => ({ showToast: () => undefined }));
@@ -23,13 +23,13 @@ const over = () => refusal(401, "unauthenticated");
 
 let signIns = 0;
 let finishes = 0;
-let answers: () => Response | Promise<Response>;
+let respond: () => Response | Promise<Response>;
 let nights: unknown[] = [];
 
 function server(address: string): Response | Promise<Response> {
   if (address.includes("/rest-mode/finish")) {
     finishes += 1;
-    return answers();
+    return respond();
   }
   if (address.includes("refresh")) return refusal(401, "invalid_refresh_token");
   signIns += 1;
@@ -40,8 +40,8 @@ function server(address: string): Response | Promise<Response> {
 const ends = () => restEnds.list(ANA);
 const wait = () => expect(ends()).toMatchObject([{ payload: end, refusal: null }]);
 async function signIn() {
-  await session.login(person);
-  noteHolder(ANA);
+  await session.login(credentials);
+  setSessionOwner(ANA);
 }
 
 let stopListening = () => {};
@@ -52,7 +52,7 @@ beforeEach(async () => {
   finishes = 0;
   nights = [];
   stopListening = onNightSent((one) => nights.push(one));
-  answers = () => envelope(night);
+  respond = () => envelope(night);
   await signIn();
 });
 afterEach(() => {
@@ -73,24 +73,24 @@ describe("the end of a rest", () => {
     ["a server that fails", () => refusal(500, "internal_error")],
     ["a server that is away", () => refusal(503, "unavailable")],
     ["a server that is slow", () => refusal(408, "request_timeout")],
-  ])("waits with %s, and goes once afterwards", async (_, answer) => {
-    answers = answer;
+  ])("waits with %s, and goes once afterwards", async (_, reply) => {
+    respond = reply;
     expect(await endRest(ANA, end)).toBeNull();
     await sendPending(ANA);
     wait();
-    expect(ends().every(isWaiting)).toBe(true);
-    answers = () => envelope(night);
+    expect(ends().every(isEndPending)).toBe(true);
+    respond = () => envelope(night);
     await sendPending(ANA);
     expect([ends(), nights]).toEqual([[], [night]]);
   });
 
   it("waits as long as the server has too many requests, and goes once afterwards", async () => {
-    answers = () => refusal(429, "rate_limited", { "retry-after": "60" });
+    respond = () => refusal(429, "rate_limited", { "retry-after": "60" });
     expect(await endRest(ANA, end)).toBeNull();
     await sendPending(ANA);
     wait();
-    expect([finishes, ends().every(isWaiting)]).toEqual([1, true]);
-    answers = () => envelope(night);
+    expect([finishes, ends().every(isEndPending)]).toEqual([1, true]);
+    respond = () => envelope(night);
     vi.setSystemTime(Date.now() + 60_000);
     await sendPending(ANA);
     await sendPending(ANA);
@@ -98,52 +98,52 @@ describe("the end of a rest", () => {
   });
 
   it("outlives a session that is over, and goes with the next one of the same user", async () => {
-    answers = over;
+    respond = over;
     expect(await endRest(ANA, end)).toBeNull();
     expect(session.state()).toBeNull();
     wait();
     await signIn();
-    answers = () => envelope(night);
+    respond = () => envelope(night);
     await sendPending(ANA);
     expect([ends(), nights]).toEqual([[], [night]]);
   });
 
   it("is not sent once somebody else has signed in, and stays", async () => {
     // The screens go on showing Ana until it is known who came.
-    await session.login(person);
+    await session.login(credentials);
     expect(await endRest(ANA, end)).toBeNull();
-    noteHolder("berta");
+    setSessionOwner("berta");
     await sendPending(ANA);
     wait();
-    expect([finishes, ends().every(isWaiting)]).toEqual([0, true]);
+    expect([finishes, ends().every(isEndPending)]).toEqual([0, true]);
   });
 
   it("that was refused at once is said in its form, and keeps nothing", async () => {
-    answers = () => refusal(422, "validation_error");
+    respond = () => refusal(422, "validation_error");
     await expect(endRest(ANA, end)).rejects.toMatchObject({ status: 422 });
     expect(ends()).toEqual([]);
   });
 
   it("that waited and is refused stays, goes no more by itself, and gives way to another", async () => {
-    answers = () => refusal(503, "unavailable");
+    respond = () => refusal(503, "unavailable");
     await endRest(ANA, end);
     const before = finishes;
-    answers = () => refusal(409, "rest_not_running");
+    respond = () => refusal(409, "rest_not_running");
     await sendPending(ANA);
     await sendPending(ANA);
     expect(ends()).toMatchObject([{ payload: end, refusal: expect.stringMatching(/./) }]);
-    expect([finishes - before, ends().some(isWaiting)]).toEqual([1, false]);
+    expect([finishes - before, ends().some(isEndPending)]).toEqual([1, false]);
     await retryRefused(ANA, restEnds.kind);
     expect([finishes - before, ends().length]).toEqual([2, 1]);
-    answers = () => envelope(night);
+    respond = () => envelope(night);
     await endRest(ANA, { ...end, wakeUpAt: "2026-03-05T14:00:00.000Z" });
     expect(ends()).toEqual([]);
   });
 
   it("that nobody knew is let go when it is refused", async () => {
-    answers = () => refusal(503, "unavailable");
+    respond = () => refusal(503, "unavailable");
     await endRest(ANA, { ...end, wakeUpAt: null });
-    answers = () => refusal(409, "rest_not_running");
+    respond = () => refusal(409, "rest_not_running");
     await sendPending(ANA);
     expect(ends()).toEqual([]);
   });

@@ -10,9 +10,9 @@ import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { slugKey } from "#platform/query/query-of.ts";
-import { holderId } from "#platform/auth/session/holder.ts";
+import { getSessionOwnerId } from "#platform/auth/session/holder.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { keepRest } from "../kept-rest.ts";
+import { storeRest } from "../kept-rest.ts";
 
 export interface RestEnd {
   readonly restId: string;
@@ -24,11 +24,11 @@ export const restEnds = defineWrites<RestEnd, SleepCycle>({
   kind: REST_END,
   lane: () => "rest",
   send: async ({ restId: id, wakeUpAt }, attempts) => {
-    const userId = holderId();
+    const userId = getSessionOwnerId();
     const body = { id, wakeUpAt };
     const retry = attempts === 0;
     const night = await api.data("POST /energizing/rest-mode/finish", { body, retry });
-    if (userId !== null) keepRest(userId, null);
+    if (userId !== null) storeRest(userId, null);
     return night;
   },
   onSent: (sent) => {

@@ -2,7 +2,7 @@
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
-import { answerOf } from "#platform/api/errors.ts";
+import { toApiResponse } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
@@ -15,65 +15,65 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { SaveFailure } from "#features/energizing/failures.tsx";
 import { FormDialog } from "#features/energizing/form-dialog.tsx";
-import type { KeptRest } from "../kept-rest.ts";
+import type { StoredRest } from "../kept-rest.ts";
 import { QUIET_THEME } from "../quiet-theme.ts";
 import { endRest, refreshRest, restEnds } from "../ends/rest-ends.ts";
-import { clockOfRest, dayOfRest } from "../rest-words.ts";
+import { formatRestTime, formatRestDay } from "../rest-words.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
 import {
   firstWakeUp,
   wakeUpContract,
   wakeUpMessages,
-  wakeUpOf,
+  parseWakeUp,
   wakeUpRequest,
   type WakeUpDraft,
 } from "./wake-up-draft.ts";
 
 export type FinishRestDialogProps = {
-  rest: KeptRest;
-  isForgotten: boolean;
+  rest: StoredRest;
+  isAbandoned: boolean;
   onClose: () => void;
   /** The night; null while it waits for the network. */
   onFinished: (night: SleepCycle | null) => void;
 };
 
 /** Nobody has slept by then: most likely it was begun by mistake. */
-const JUST_BEGUN_MS = HOUR_MS;
+const JUST_STARTED_MS = HOUR_MS;
 
 export function FinishRestDialog(props: FinishRestDialogProps) {
-  const { rest, isForgotten, onClose } = props;
+  const { rest, isAbandoned, onClose } = props;
   const locale = useLocale();
   const now = useNow();
   const { timezone } = useCurrentUser();
   const form = useFinishForm(props);
-  const meant = isForgotten ? rest.endsAt : null;
+  const meant = isAbandoned ? rest.endsAt : null;
   return (
     <FormDialog
       form={form}
       title={m.energizing_rest_finish()}
       saveLabel={m.energizing_rest_finish_save()}
-      {...(!isForgotten && { theme: QUIET_THEME })}
+      {...(!isAbandoned && { theme: QUIET_THEME })}
       onClose={onClose}
     >
       <TimeField
         label={m.energizing_rest_woke_at()}
         {...(meant !== null && {
-          description: m.energizing_rest_meant({ time: clockOfRest(meant, timezone, locale) }),
+          description: m.energizing_rest_meant({ time: formatRestTime(meant, timezone, locale) }),
         })}
         value={form.draft.wakeUp}
         onChange={(value) => form.set("wakeUp", value)}
         error={form.errors["wakeUpAt"]}
         className={meant === null ? "max-w-40" : "max-w-72"}
       />
-      <Span rest={rest} at={wakeUpOf(form.draft, rest, timezone)} now={now} />
+      <NightSummary rest={rest} at={parseWakeUp(form.draft, rest, timezone)} now={now} />
       <SaveFailure form={form} title={m.energizing_rest_finish_failed()} />
-      {!isForgotten && now - rest.startedAt < JUST_BEGUN_MS && <Leaving isBusy={form.saving} />}
+      {!isAbandoned && now - rest.startedAt < JUST_STARTED_MS && <Leaving isBusy={form.saving} />}
     </FormDialog>
   );
 }
 
 /** What the night comes to; nothing while its end is no time, or one that has not come. */
-function Span({ rest, at, now }: { rest: KeptRest; at: number | null; now: number }) {
+function NightSummary({ rest, at, now }: { rest: StoredRest; at: number | null; now: number }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   if (at === null || at > now) return null;
@@ -84,9 +84,9 @@ function Span({ rest, at, now }: { rest: KeptRest; at: number | null; now: numbe
       </span>
       <span className="figures text-14 text-ink-soft">
         {m.energizing_rest_span({
-          from: clockOfRest(rest.startedAt, timezone, locale),
-          day: dayOfRest(at, timezone, locale),
-          to: clockOfRest(at, timezone, locale),
+          from: formatRestTime(rest.startedAt, timezone, locale),
+          day: formatRestDay(at, timezone, locale),
+          to: formatRestTime(at, timezone, locale),
         })}
       </span>
     </p>
@@ -112,22 +112,22 @@ function Leaving({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-function useFinishForm({ rest, isForgotten, onFinished }: FinishRestDialogProps) {
+function useFinishForm({ rest, isAbandoned, onFinished }: FinishRestDialogProps) {
   const { id, timezone } = useCurrentUser();
   const [initial] = useState(() => {
     const refused = restEnds
       .list(id)
       .find(({ refusal, payload }) => refusal !== null && payload.restId === rest.id);
-    const said = refused?.payload.wakeUpAt ?? null;
-    const refusedAt = said === null ? null : Date.parse(said);
-    return firstWakeUp({ now: nowMs(), zone: timezone, isForgotten, refusedAt });
+    const refusedWakeUp = refused?.payload.wakeUpAt ?? null;
+    const refusedAt = refusedWakeUp === null ? null : Date.parse(refusedWakeUp);
+    return firstWakeUp({ now: nowMs(), zone: timezone, isAbandoned, refusedAt });
   });
   return useForm({
     contract: wakeUpContract(nowMs()),
     initial,
     messages: wakeUpMessages,
     toRequest: (draft: WakeUpDraft) => wakeUpRequest(draft, rest, timezone),
-    submit: ({ wakeUpAt }) => answerOf(endRest(id, { restId: rest.id, wakeUpAt })),
+    submit: ({ wakeUpAt }) => toApiResponse(endRest(id, { restId: rest.id, wakeUpAt })),
     onSaved: (night: SleepCycle | null) => {
       void refreshRest();
       onFinished(night);

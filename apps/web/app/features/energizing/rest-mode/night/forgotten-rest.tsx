@@ -6,40 +6,42 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import type { KeptRest } from "../kept-rest.ts";
+import type { StoredRest } from "../kept-rest.ts";
 import { endRest, refreshRest } from "../ends/rest-ends.ts";
 import { RestFrame } from "../rest-frame.tsx";
-import { clockOfRest, dayOfRest } from "../rest-words.ts";
+import { formatRestTime, formatRestDay } from "../rest-words.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
 
-export type ForgottenRestProps = {
-  rest: KeptRest;
-  onTell: () => void;
+export type AbandonedRestProps = {
+  rest: StoredRest;
+  onReport: () => void;
   onFinished: (night: SleepCycle | null) => void;
 };
 
-export function ForgottenRest({ rest, onTell, onFinished }: ForgottenRestProps) {
+export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const forget = useForgetting(rest, onFinished);
+  const endUnknown = useEndUnknown(rest, onFinished);
   const leave = useLeaving();
-  const isBusy = leave.isPending || forget.isPending;
+  const isBusy = leave.isPending || endUnknown.isPending;
   return (
     <RestFrame title={m.energizing_rest_forgotten_title()}>
       <p className="text-pretty text-ink-soft">
         {m.energizing_rest_forgotten_text({
-          day: dayOfRest(rest.startedAt, timezone, locale),
-          time: clockOfRest(rest.startedAt, timezone, locale),
+          day: formatRestDay(rest.startedAt, timezone, locale),
+          time: formatRestTime(rest.startedAt, timezone, locale),
         })}
       </p>
-      {(leave.isError || forget.isError) && <ErrorNote title={m.energizing_rest_finish_failed()} />}
+      {(leave.isError || endUnknown.isError) && (
+        <ErrorNote title={m.energizing_rest_finish_failed()} />
+      )}
       <div className="flex flex-col gap-2">
-        <Button variant="primary" onPress={onTell} isDisabled={isBusy}>
+        <Button variant="primary" onPress={onReport} isDisabled={isBusy}>
           {m.energizing_rest_tell()}
         </Button>
         <Button
-          onPress={() => forget.mutate()}
-          isPending={forget.isPending}
+          onPress={() => endUnknown.mutate()}
+          isPending={endUnknown.isPending}
           pendingText={m.energizing_saving()}
         >
           {m.energizing_rest_unknown()}
@@ -58,7 +60,7 @@ export function ForgottenRest({ rest, onTell, onFinished }: ForgottenRestProps) 
 }
 
 /** For whoever does not know when: the night has no end. */
-function useForgetting(rest: KeptRest, onFinished: ForgottenRestProps["onFinished"]) {
+function useEndUnknown(rest: StoredRest, onFinished: AbandonedRestProps["onFinished"]) {
   const { id } = useCurrentUser();
   return useMutation({
     mutationFn: () => endRest(id, { restId: rest.id, wakeUpAt: null }),

@@ -6,10 +6,10 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
-import { PlainButtonLink, type PlainButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
-import { isNightTold } from "./told-night.ts";
+import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
+import { isNightDescribed } from "./told-night.ts";
 import { PrivateNote } from "#features/energizing/private-note.tsx";
 
 const NightLogDialog = lazyDialog(
@@ -17,7 +17,7 @@ const NightLogDialog = lazyDialog(
 );
 const NoteDialog = lazyDialog(() => import("#features/energizing/reflections/note-dialog.tsx"));
 
-type Told = "night" | "reflection" | "dream";
+type EntryKind = "night" | "reflection" | "dream";
 
 /** @param night null while its end waits for the network */
 export function Morning({ night }: { night: SleepCycle | null }) {
@@ -30,50 +30,50 @@ export function Morning({ night }: { night: SleepCycle | null }) {
         <h1 ref={title} tabIndex={-1} className="text-28 font-medium outline-none">
           {m.energizing_morning()}
         </h1>
-        <p className="text-pretty text-ink-soft">{sentenceOf(night)}</p>
+        <p className="text-pretty text-ink-soft">{formatSummary(night)}</p>
       </div>
-      {night === null ? <ToToday variant="primary" /> : <Asked night={night} />}
+      {night === null ? <ToToday variant="primary" /> : <MorningQuestions night={night} />}
     </div>
   );
 }
 
 /** The night is asked about first. Once it is told, the day is what comes next, and all the rest is for who likes. */
-function Asked({ night }: { night: SleepCycle }) {
-  const [isTold, setTold] = useState(isNightTold(night));
-  const [telling, setTelling] = useState<Told | null>(null);
-  const close = () => setTelling(null);
+function MorningQuestions({ night }: { night: SleepCycle }) {
+  const [isDescribed, setIsDescribed] = useState(isNightDescribed(night));
+  const [openEntry, setOpenEntry] = useState<EntryKind | null>(null);
+  const close = () => setOpenEntry(null);
   const log = (
     <Button
       // The same wherever it stands: it is given back the focus after its dialog.
       key="log"
-      variant={isTold ? "quiet" : "primary"}
-      onPress={() => setTelling("night")}
+      variant={isDescribed ? "quiet" : "primary"}
+      onPress={() => setOpenEntry("night")}
     >
-      {isTold ? m.energizing_morning_change() : m.energizing_morning_log()}
+      {isDescribed ? m.energizing_morning_change() : m.energizing_morning_log()}
     </Button>
   );
   const notes = [
-    <Button key="reflect" onPress={() => setTelling("reflection")}>
+    <Button key="reflect" onPress={() => setOpenEntry("reflection")}>
       {m.energizing_morning_reflect()}
     </Button>,
-    <Button key="dream" onPress={() => setTelling("dream")}>
+    <Button key="dream" onPress={() => setOpenEntry("dream")}>
       {m.energizing_morning_dream()}
     </Button>,
   ];
   return (
     <>
-      <p>{isTold ? m.energizing_morning_told() : m.energizing_morning_ask()}</p>
+      <p>{isDescribed ? m.energizing_morning_told() : m.energizing_morning_ask()}</p>
       <div className="flex flex-col gap-2">
-        {isTold ? [<ToToday key="today" variant="primary" />, ...notes, log] : [log, ...notes]}
+        {isDescribed ? [<ToToday key="today" variant="primary" />, ...notes, log] : [log, ...notes]}
       </div>
       <PrivateNote />
-      {!isTold && <ToToday variant="quiet" className="-ml-4 self-start" />}
-      {telling !== null && (
+      {!isDescribed && <ToToday variant="quiet" className="-ml-4 self-start" />}
+      {openEntry !== null && (
         <Suspense fallback={null}>
-          {telling === "night" ? (
-            <TellNight night={night} onSaved={() => setTold(true)} onClose={close} />
+          {openEntry === "night" ? (
+            <LogNight night={night} onSaved={() => setIsDescribed(true)} onClose={close} />
           ) : (
-            <NoteDialog kind={telling} note={null} sleepCycleId={night.id} onClose={close} />
+            <NoteDialog kind={openEntry} note={null} sleepCycleId={night.id} onClose={close} />
           )}
         </Suspense>
       )}
@@ -81,29 +81,29 @@ function Asked({ night }: { night: SleepCycle }) {
   );
 }
 
-type ToTodayProps = Pick<PlainButtonLinkProps, "variant" | "className">;
+type ToTodayProps = Pick<NativeButtonLinkProps, "variant" | "className">;
 
-function ToToday(look: ToTodayProps) {
+function ToToday(buttonProps: ToTodayProps) {
   const toLocale = useLocalePath();
   return (
-    <PlainButtonLink to={toLocale("/panel")} {...look}>
+    <NativeButtonLink to={toLocale("/panel")} {...buttonProps}>
       {m.energizing_to_today()}
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }
 
-function sentenceOf(night: SleepCycle | null): string {
+function formatSummary(night: SleepCycle | null): string {
   if (night === null) return m.energizing_rest_waiting();
   if (night.durationMinutes === null) return m.energizing_morning_no_end();
   return m.energizing_morning_slept({ time: formatMinutes(night.durationMinutes) });
 }
 
-type TellNightProps = { night: SleepCycle; onSaved: () => void; onClose: () => void };
+type LogNightProps = { night: SleepCycle; onSaved: () => void; onClose: () => void };
 
 /** As it stands by now: it may have been told already. */
-function TellNight({ night, onSaved, onClose }: TellNightProps) {
+function LogNight({ night, onSaved, onClose }: LogNightProps) {
   const nights = useQuery(
-    queryOf("GET /energizing/sleep-cycles", { query: { page: 1, perPage: 7 } }),
+    buildQuery("GET /energizing/sleep-cycles", { query: { page: 1, perPage: 7 } }),
   );
   if (nights.isPending) return null;
   return (

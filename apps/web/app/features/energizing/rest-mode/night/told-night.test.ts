@@ -1,6 +1,6 @@
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { describe, expect, it } from "vitest";
-import { isNightTold } from "./told-night.ts";
+import { isNightDescribed } from "./told-night.ts";
 
 const night: SleepCycle = {
   id: "019cb000-0000-7000-8000-000000000001",
@@ -18,7 +18,7 @@ const noise = { factorId: "noise_disruption", sleepCycleId: night.id, isPositive
 
 describe("a night that comes of a rest", () => {
   it("is not told yet", () => {
-    expect(isNightTold(night)).toBe(false);
+    expect(isNightDescribed(night)).toBe(false);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("a night that comes of a rest", () => {
     { environment: "TRAIN" as const },
     { notes: "Llovió toda la noche" },
     { factors: [noise] },
-  ])("is told by %o alone", (told) => {
-    expect(isNightTold({ ...night, ...told })).toBe(true);
+  ])("is told by %o alone", (detail) => {
+    expect(isNightDescribed({ ...night, ...detail })).toBe(true);
   });
 });

@@ -2,8 +2,8 @@
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 
 /** Whether more is known of a night than when it was. */
-export function isNightTold(night: SleepCycle): boolean {
+export function isNightDescribed(night: SleepCycle): boolean {
   const { awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment, notes } = night;
-  const told = [awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment, notes];
-  return night.factors.length > 0 || told.some((one) => one !== null);
+  const details = [awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment, notes];
+  return night.factors.length > 0 || details.some((one) => one !== null);
 }

@@ -8,55 +8,55 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { areaAddress } from "#features/planning/addresses.ts";
-import { AreaFrame, type AreaHere } from "../area-frame.tsx";
+import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
-import { plansIn } from "#features/planning/place.ts";
+import { canPlanIn } from "#features/planning/place.ts";
 
 export default function MantraScreen() {
   return (
     <div className="mx-auto flex w-full max-w-280 flex-1 flex-col px-4 md:px-8">
-      <AreaFrame>{(here) => <Mantra here={here} />}</AreaFrame>
+      <AreaFrame>{(context) => <Mantra context={context} />}</AreaFrame>
     </div>
   );
 }
 
-const WORDS = "w-full text-center font-serif text-36 text-balance md:text-48";
+const TEXT_STYLES = "w-full text-center font-serif text-36 text-balance md:text-48";
 
-function Mantra({ here }: { here: AreaHere }) {
+function Mantra({ context }: { context: AreaContext }) {
   const locale = useLocale();
   const [isEditing, setIsEditing] = useState(false);
-  const { label } = areaDefinitions[here.place.areaId];
+  const { label } = areaDefinitions[context.location.areaId];
   const title = m.planning_mantra_title({ area: label[locale] });
   return (
     <>
       <title>{`${title} · Vereda`}</title>
       <header className="flex items-center justify-between gap-4 pt-4">
         <h1
-          data-area={areaColour(here.place.areaId)}
+          data-area={areaColour(context.location.areaId)}
           className="flex min-w-0 items-center gap-2 font-sans text-14 font-normal text-ink-soft"
         >
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-area" />
           <span className="truncate">{title}</span>
         </h1>
-        <WayOut here={here} isEditing={isEditing} />
+        <CloseLink context={context} isEditing={isEditing} />
       </header>
       <div className="flex flex-1 animate-fade-in flex-col items-center justify-center gap-8 py-10">
         {isEditing ? (
-          <Editing here={here} onDone={() => setIsEditing(false)} />
+          <MantraForm context={context} onDone={() => setIsEditing(false)} />
         ) : (
-          <Reading here={here} onEdit={() => setIsEditing(true)} />
+          <MantraText context={context} onEdit={() => setIsEditing(true)} />
         )}
       </div>
     </>
   );
 }
 
-function WayOut({ here, isEditing }: { here: AreaHere; isEditing: boolean }) {
+function CloseLink({ context, isEditing }: { context: AreaContext; isEditing: boolean }) {
   const navigate = useNavigate();
-  const to = useLocalePath()(areaAddress(here.place));
+  const to = useLocalePath()(areaAddress(context.location));
   useEffect(() => {
     if (isEditing) return undefined;
     const leave = (event: KeyboardEvent) => {
@@ -66,16 +66,16 @@ function WayOut({ here, isEditing }: { here: AreaHere; isEditing: boolean }) {
     return () => document.removeEventListener("keydown", leave);
   }, [isEditing, navigate, to]);
   return (
-    <Link to={to} aria-label={m.planning_mantra_leave()} className={iconButtonLook}>
+    <Link to={to} aria-label={m.planning_mantra_leave()} className={iconButtonStyles}>
       <Icon of={X} />
     </Link>
   );
 }
 
-type ReadingProps = { here: AreaHere; onEdit: () => void };
+type MantraTextProps = { context: AreaContext; onEdit: () => void };
 
-function Reading({ here: { area, entry, place }, onEdit }: ReadingProps) {
-  const maySay = plansIn(entry, place.areaId);
+function MantraText({ context: { area, entry, location }, onEdit }: MantraTextProps) {
+  const canEdit = canPlanIn(entry, location.areaId);
   return (
     <>
       {area.mantra === null ? (
@@ -84,9 +84,9 @@ function Reading({ here: { area, entry, place }, onEdit }: ReadingProps) {
           <p className="text-ink-soft text-pretty">{m.planning_mantra_suggestion()}</p>
         </div>
       ) : (
-        <p className={`${WORDS} wrap-anywhere whitespace-pre-line`}>{area.mantra}</p>
+        <p className={`${TEXT_STYLES} wrap-anywhere whitespace-pre-line`}>{area.mantra}</p>
       )}
-      {maySay && (
+      {canEdit && (
         <Button variant="quiet" icon={Pencil} onPress={onEdit}>
           {area.mantra === null ? m.planning_mantra_write() : m.planning_mantra_edit()}
         </Button>
@@ -95,9 +95,9 @@ function Reading({ here: { area, entry, place }, onEdit }: ReadingProps) {
   );
 }
 
-function Editing({ here, onDone }: { here: AreaHere; onDone: () => void }) {
+function MantraForm({ context, onDone }: { context: AreaContext; onDone: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const form = useMantraForm(here, onDone);
+  const form = useMantraForm(context, onDone);
   const { value, onChange, error } = form.field("text");
   useEffect(() => {
     const area = field.current;
@@ -125,7 +125,7 @@ function Editing({ here, onDone }: { here: AreaHere; onDone: () => void }) {
             event.currentTarget.form?.requestSubmit();
           }
         }}
-        className={`${WORDS} field-sizing-content min-h-24 resize-none border-b border-line-strong bg-transparent pb-2 outline-none focus:border-accent-text`}
+        className={`${TEXT_STYLES} field-sizing-content min-h-24 resize-none border-b border-line-strong bg-transparent pb-2 outline-none focus:border-accent-text`}
       />
       {error !== undefined && <p className="text-14 text-danger">{error}</p>}
       <FormFailureNote form={form} />

@@ -1,7 +1,7 @@
 // What an area is for: five questions, one at a time, and the sentence that the answers make.
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { purposeParts, purposeSentence } from "@vereda/domain/workspace/purpose";
+import { purposeParts, formatPurpose } from "@vereda/domain/workspace/purpose";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -11,33 +11,35 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { areaAddress } from "#features/planning/addresses.ts";
-import { AreaFrame, type AreaHere } from "../area-frame.tsx";
+import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { usePurposeForm } from "./purpose-form.ts";
-import { exampleWords, questions } from "./purpose-words.ts";
+import { listExamples, questions } from "./purpose-words.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
-import { plansIn } from "#features/planning/place.ts";
+import { canPlanIn } from "#features/planning/place.ts";
 
 export default function PurposeScreen() {
-  return <AreaFrame>{(here) => <Purpose here={here} />}</AreaFrame>;
+  return <AreaFrame>{(context) => <Purpose context={context} />}</AreaFrame>;
 }
 
-function Purpose({ here }: { here: AreaHere }) {
+function Purpose({ context }: { context: AreaContext }) {
   const locale = useLocale();
-  const { label } = areaDefinitions[here.place.areaId];
+  const { label } = areaDefinitions[context.location.areaId];
   const title = m.planning_purpose_title({ area: label[locale] });
   return (
     <>
       <title>{`${title} · Vereda`}</title>
       <PageHeader
-        overline={<Breadcrumbs crumbs={[{ label: label[locale], to: areaAddress(here.place) }]} />}
+        overline={
+          <Breadcrumbs crumbs={[{ label: label[locale], to: areaAddress(context.location) }]} />
+        }
         title={title}
       />
-      {plansIn(here.entry, here.place.areaId) ? (
-        <Questions here={here} />
+      {canPlanIn(context.entry, context.location.areaId) ? (
+        <Questions context={context} />
       ) : (
         <p className="font-serif text-22">
-          {purposeSentence(here.area.purpose, here.area.purposeLanguage ?? locale) ||
+          {formatPurpose(context.area.purpose, context.area.purposeLanguage ?? locale) ||
             m.planning_purpose_none()}
         </p>
       )}
@@ -47,13 +49,13 @@ function Purpose({ here }: { here: AreaHere }) {
 
 type Form = ReturnType<typeof usePurposeForm>;
 
-function Questions({ here }: { here: AreaHere }) {
+function Questions({ context }: { context: AreaContext }) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const [step, setStep] = useState(0);
-  const form = usePurposeForm(here, () => {
+  const form = usePurposeForm(context, () => {
     showToast({ title: m.planning_purpose_saved() });
-    void navigate(toLocale(areaAddress(here.place)));
+    void navigate(toLocale(areaAddress(context.location)));
   });
   const isLast = step === purposeParts.length - 1;
   return (
@@ -91,7 +93,7 @@ function Questions({ here }: { here: AreaHere }) {
           )}
         </div>
       </form>
-      <Sentence form={form} language={here.area.purposeLanguage} />
+      <Sentence form={form} language={context.area.purposeLanguage} />
     </div>
   );
 }
@@ -99,23 +101,23 @@ function Questions({ here }: { here: AreaHere }) {
 function Question({ step, form }: { step: number; form: Form }) {
   const field = useRef<HTMLDivElement>(null);
   const part = purposeParts[step] ?? "talent";
-  const { ask, hint } = questions[part];
+  const { formatQuestion, hint } = questions[part];
   useEffect(() => field.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={field} className="flex animate-fade-in flex-col gap-4">
       <p className="figures text-14 text-ink-soft">
         {m.planning_purpose_step({ step: step + 1, of: purposeParts.length })}
       </p>
-      <h2 className="font-serif text-28 font-medium text-balance">{ask()}</h2>
+      <h2 className="font-serif text-28 font-medium text-balance">{formatQuestion()}</h2>
       <TextField {...form.field(part)} label={hint()} maxLength={200} autoComplete="off" />
       <fieldset aria-label={m.planning_purpose_examples()} className="flex flex-wrap gap-2">
-        {exampleWords(part).map((word) => (
+        {listExamples(part).map((example) => (
           <Button
-            key={word}
+            key={example}
             className="rounded-full font-normal"
-            onPress={() => form.set(part, word)}
+            onPress={() => form.set(part, example)}
           >
-            {word}
+            {example}
           </Button>
         ))}
       </fieldset>
@@ -127,7 +129,7 @@ type SentenceProps = { form: Form; language: Locale | null };
 
 function Sentence({ form: { draft }, language }: SentenceProps) {
   const locale = useLocale();
-  const sentence = purposeSentence(draft, language ?? locale);
+  const sentence = formatPurpose(draft, language ?? locale);
   return (
     <section aria-label={m.planning_purpose_sentence()} className="border-t border-line pt-6">
       <output className="block font-serif text-28 text-balance">

@@ -4,12 +4,12 @@ import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import type { AreaHere } from "../area-frame.tsx";
-import { areaSaved } from "../area-saved.ts";
+import type { AreaContext } from "../area-frame.tsx";
+import { cacheArea } from "../area-saved.ts";
 
 export const MANTRA_LENGTH = 280;
 
-export function useMantraForm({ area, place }: AreaHere, onSaved: () => void) {
+export function useMantraForm({ area, location }: AreaContext, onSaved: () => void) {
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   return useForm({
@@ -18,12 +18,12 @@ export function useMantraForm({ area, place }: AreaHere, onSaved: () => void) {
     toRequest: ({ text }) => ({ text: text.trim() || null }),
     submit: (body) =>
       api.call("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
-        params: { id: place.workspaceId, areaId: place.areaId },
+        params: { id: location.workspaceId, areaId: location.areaId },
         body,
         retry: true,
       }),
     onSaved: (saved) => {
-      areaSaved(queryClient, user, place.workspaceId, saved);
+      cacheArea(queryClient, user, location.workspaceId, saved);
       onSaved();
     },
   });

@@ -5,13 +5,13 @@ import { purposeParts } from "@vereda/domain/workspace/purpose";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { areaSaved } from "../area-saved.ts";
-import type { AreaHere } from "../area-frame.tsx";
+import { cacheArea } from "../area-saved.ts";
+import type { AreaContext } from "../area-frame.tsx";
 import type { PurposePart } from "./purpose-words.ts";
 
 type Draft = Record<PurposePart, string>;
 
-export function usePurposeForm({ area, place }: AreaHere, onSaved: () => void) {
+export function usePurposeForm({ area, location }: AreaContext, onSaved: () => void) {
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   const { purpose } = area;
@@ -29,12 +29,12 @@ export function usePurposeForm({ area, place }: AreaHere, onSaved: () => void) {
       Object.fromEntries(purposeParts.map((part) => [part, draft[part].trim() || null])),
     submit: (body) =>
       api.call("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
-        params: { id: place.workspaceId, areaId: place.areaId },
+        params: { id: location.workspaceId, areaId: location.areaId },
         body,
         retry: true,
       }),
     onSaved: (saved) => {
-      areaSaved(queryClient, user, place.workspaceId, saved);
+      cacheArea(queryClient, user, location.workspaceId, saved);
       onSaved();
     },
   });

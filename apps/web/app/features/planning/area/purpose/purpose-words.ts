@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 export type PurposePart = (typeof purposeParts)[number];
 
 interface Question {
-  readonly ask: () => string;
+  readonly formatQuestion: () => string;
   readonly hint: () => string;
   /** Several, with a bar between them. */
   readonly examples: () => string;
@@ -13,32 +13,32 @@ interface Question {
 
 export const questions: Readonly<Record<PurposePart, Question>> = {
   talent: {
-    ask: m.planning_purpose_talent,
+    formatQuestion: m.planning_purpose_talent,
     hint: m.planning_purpose_talent_hint,
     examples: m.planning_purpose_talent_examples,
   },
   actionVerb: {
-    ask: m.planning_purpose_verb,
+    formatQuestion: m.planning_purpose_verb,
     hint: m.planning_purpose_verb_hint,
     examples: m.planning_purpose_verb_examples,
   },
   impact: {
-    ask: m.planning_purpose_impact,
+    formatQuestion: m.planning_purpose_impact,
     hint: m.planning_purpose_impact_hint,
     examples: m.planning_purpose_impact_examples,
   },
   audience: {
-    ask: m.planning_purpose_audience,
+    formatQuestion: m.planning_purpose_audience,
     hint: m.planning_purpose_audience_hint,
     examples: m.planning_purpose_audience_examples,
   },
   vision: {
-    ask: m.planning_purpose_vision,
+    formatQuestion: m.planning_purpose_vision,
     hint: m.planning_purpose_vision_hint,
     examples: m.planning_purpose_vision_examples,
   },
 };
 
-export function exampleWords(part: PurposePart): string[] {
+export function listExamples(part: PurposePart): string[] {
   return questions[part].examples().split(" | ");
 }

@@ -11,11 +11,11 @@ import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import type { AskedDate } from "../left-open/date-asked.tsx";
-import { byTime } from "./item-time.ts";
-import { Said } from "#features/planning/said.tsx";
+import type { DateRequest } from "../left-open/date-asked.tsx";
+import { splitByTime } from "./item-time.ts";
+import { Announcement } from "#features/planning/said.tsx";
 
-const DateAsked = lazyPart(() => import("../left-open/date-asked.tsx"));
+const DateRequestDialog = lazyPart(() => import("../left-open/date-asked.tsx"));
 
 type View = "pending" | "micro" | "wins";
 
@@ -29,7 +29,7 @@ export type AgendaListProps = {
 };
 
 /** Names an item within its day. */
-export function keyOfItem({ type, taskId, missionId, objectiveId }: AgendaItem): string {
+export function getItemKey({ type, taskId, missionId, objectiveId }: AgendaItem): string {
   return `${type} ${taskId || missionId || objectiveId}`;
 }
 
@@ -37,22 +37,26 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   const [view, setView] = useState<View>("pending");
   // What was completed while looking stays where it is, so that pressing again takes it back.
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState("");
-  const [asked, setAsked] = useState<AskedDate | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const [request, setRequest] = useState<DateRequest | null>(null);
   // Events and missions stand among what is pending, and are nothing to tick off.
   const open = agenda.items.filter((item) => !item.completed && item.taskId !== "");
   const wins = agenda.items.filter((item) => item.completed);
-  const shown = agenda.items.filter((item) => !item.completed || settled.has(keyOfItem(item)));
+  const visibleItems = agenda.items.filter(
+    (item) => !item.completed || settled.has(getItemKey(item)),
+  );
 
   const isMicro = ({ plannedTotalMin }: AgendaItem) =>
     plannedTotalMin !== null && plannedTotalMin > 0 && plannedTotalMin <= MICRO_MINUTES;
 
   const onToggle = (item: AgendaItem, completed: boolean) => {
     // Pressed before the screens stood, it is done later, without a finger on the page.
-    const isFelt = navigator.userActivation?.hasBeenActive ?? true;
-    if (completed && isFelt) navigator.vibrate?.(10);
-    setSettled((before) => new Set(before).add(keyOfItem(item)));
-    setSaid(completed ? saidDone(item, open.length - 1) : saidOpen(item));
+    const hasUserGesture = navigator.userActivation?.hasBeenActive ?? true;
+    if (completed && hasUserGesture) navigator.vibrate?.(10);
+    setSettled((before) => new Set(before).add(getItemKey(item)));
+    setAnnouncement(
+      completed ? formatDoneAnnouncement(item, open.length - 1) : formatReopenedAnnouncement(item),
+    );
   };
   const rows = (items: readonly AgendaItem[]) => (
     <DayRows
@@ -60,7 +64,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
       date={agenda.date}
       nowMinute={nowMinute}
       onToggle={onToggle}
-      onAsk={setAsked}
+      onRequest={setRequest}
     />
   );
   return (
@@ -77,14 +81,14 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
             id: "pending",
             title: m.planning_day_pending(),
             count: open.length,
-            content: shown.length > 0 ? rows(shown) : <NothingPending />,
+            content: visibleItems.length > 0 ? rows(visibleItems) : <NothingPending />,
           },
           {
             id: "micro",
             title: m.planning_day_micro(),
             shortTitle: m.planning_day_micro_short(),
             count: open.filter(isMicro).length,
-            content: shown.some(isMicro) ? rows(shown.filter(isMicro)) : <NoMicro />,
+            content: visibleItems.some(isMicro) ? rows(visibleItems.filter(isMicro)) : <NoMicro />,
           },
           {
             id: "wins",
@@ -94,14 +98,14 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
           },
         ]}
       />
-      <Said>{said}</Said>
-      {asked && (
+      <Announcement>{announcement}</Announcement>
+      {request && (
         <Suspense fallback={null}>
-          <DateAsked
-            asked={asked}
-            onDone={(words) => {
-              setAsked(null);
-              if (words !== null) setSaid(words);
+          <DateRequestDialog
+            request={request}
+            onDone={(message) => {
+              setRequest(null);
+              if (message !== null) setAnnouncement(message);
             }}
           />
         </Suspense>
@@ -114,30 +118,30 @@ type DayRowsProps = Pick<AgendaListProps, "nowMinute"> & {
   items: readonly AgendaItem[];
   date: string;
   onToggle: (item: AgendaItem, completed: boolean) => void;
-  onAsk: (asked: AskedDate) => void;
+  onRequest: (request: DateRequest) => void;
 };
 
 /** More missions than this stand behind a line that opens: they run for weeks, and nothing is done to them here. */
-const MISSIONS_SHOWN = 2;
+const MAX_VISIBLE_MISSIONS = 2;
 
 /** Clock times first, in a column of their own; then what has none; last the missions that run. */
-function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
+function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) {
   const days = useDays();
   const titleId = useId();
   const missions = items.filter(({ type, completed }) => type === "MISSION" && !completed);
-  const isFolded = missions.length > MISSIONS_SHOWN;
+  const isCollapsed = missions.length > MAX_VISIBLE_MISSIONS;
   const rest = items.filter((item) => !missions.includes(item));
-  const inOrder = isFolded ? rest : [...rest, ...missions];
-  const { timed, untimed } = byTime(inOrder, parseDay(date) ?? 0, days);
+  const inOrder = isCollapsed ? rest : [...rest, ...missions];
+  const { timed, untimed } = splitByTime(inOrder, parseDay(date) ?? 0, days);
   const row = (item: AgendaItem, minute: number | null) => (
     <AgendaRow
-      key={keyOfItem(item)}
+      key={getItemKey(item)}
       item={item}
       date={date}
       minute={minute}
-      isLate={isLate(item, minute, nowMinute)}
+      isOverdue={isOverdue(item, minute, nowMinute)}
       onToggle={onToggle}
-      onAsk={onAsk}
+      onRequest={onRequest}
     />
   );
   return (
@@ -157,7 +161,7 @@ function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
           <List label={m.planning_day_all_day()}>{untimed.map((item) => row(item, null))}</List>
         </section>
       )}
-      {isFolded && (
+      {isCollapsed && (
         <details open={rest.length === 0} className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-14 font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
             {m.planning_day_missions({ count: missions.length })}
@@ -173,18 +177,18 @@ function DayRows({ items, date, nowMinute, onToggle, onAsk }: DayRowsProps) {
 }
 
 /** Open, and the time it was given is over: its end by the estimation, or its start. */
-function isLate(item: AgendaItem, minute: number | null, nowMinute: number | null): boolean {
+function isOverdue(item: AgendaItem, minute: number | null, nowMinute: number | null): boolean {
   if (item.completed || item.taskId === "" || minute === null || nowMinute === null) return false;
   return minute + (item.plannedTotalMin ?? 0) < nowMinute;
 }
 
-function saidDone({ title }: AgendaItem, count: number): string {
+function formatDoneAnnouncement({ title }: AgendaItem, count: number): string {
   return count === 0
     ? m.planning_day_said_all_done({ title })
     : m.planning_day_said_done({ title, count });
 }
 
-function saidOpen({ title }: AgendaItem): string {
+function formatReopenedAnnouncement({ title }: AgendaItem): string {
   return m.planning_day_said_open({ title });
 }
 

@@ -3,7 +3,7 @@ import RowClock from "#features/planning/focus/clock/row-clock.tsx";
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { heldBy } from "@vereda/domain/planning/workload/workload-time";
+import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
 import { parseDay, formatDay } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
@@ -15,16 +15,16 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
-import { briefDay } from "#features/planning/schedule/brief-day.ts";
-import type { AskedDate } from "../left-open/date-asked.tsx";
+import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import type { DateRequest } from "../left-open/date-asked.tsx";
 import { useCompletion } from "../completion.ts";
-import { addressOf } from "./item-address.ts";
+import { getItemAddress } from "./item-address.ts";
 
 const DateMenu = menuButton<DateMenuChoice>(
   () => import("#features/planning/schedule/series/date-menu.tsx"),
@@ -37,10 +37,10 @@ export type AgendaRowProps = {
   /** Minute of the day; null without a clock time. */
   minute: number | null;
   /** Its time came and went, and it is still open. */
-  isLate: boolean;
+  isOverdue: boolean;
   onToggle: (item: AgendaItem, completed: boolean) => void;
   /** Something about one of its dates is wanted that needs to be asked. */
-  onAsk: (asked: AskedDate) => void;
+  onRequest: (request: DateRequest) => void;
 };
 
 export function AgendaRow(props: AgendaRowProps) {
@@ -50,11 +50,11 @@ export function AgendaRow(props: AgendaRowProps) {
 /** An event or a mission: it leads to its plan, where it is completed. */
 function PlanRow({ item, date, minute }: AgendaRowProps) {
   const isEvent = item.type === "EVENT";
-  const length = useLengthOf(item, date);
+  const length = useEventDuration(item, date);
   return (
     <ListRow
       title={item.title}
-      to={useLocalePath()(addressOf(item))}
+      to={useLocalePath()(getItemAddress(item))}
       done={item.completed}
       area={areaColour(item.areaId)}
       leading={
@@ -62,7 +62,7 @@ function PlanRow({ item, date, minute }: AgendaRowProps) {
           <Icon of={isEvent ? CalendarDays : Target} />
         </span>
       }
-      time={minute === null ? undefined : <RowTime minute={minute} isLate={false} />}
+      time={minute === null ? undefined : <RowTime minute={minute} isOverdue={false} />}
       context={
         <span className="figures">
           {(isEvent
@@ -78,14 +78,16 @@ function PlanRow({ item, date, minute }: AgendaRowProps) {
 }
 
 /** How long an event holds its day; null where it says no end. */
-function useLengthOf({ schedule }: AgendaItem, date: string): string | null {
-  const person = useDays();
-  const held = schedule === null ? null : heldBy(schedule, parseDay(date) ?? 0, person);
-  return held === null ? null : formatMinutes(Math.round((held.to - held.from) / MINUTE_MS));
+function useEventDuration({ schedule }: AgendaItem, date: string): string | null {
+  const days = useDays();
+  const interval = schedule === null ? null : getEventInterval(schedule, parseDay(date) ?? 0, days);
+  return interval === null
+    ? null
+    : formatMinutes(Math.round((interval.to - interval.from) / MINUTE_MS));
 }
 
 function TaskRow(props: AgendaRowProps) {
-  const { item, minute, isLate, onToggle, onAsk } = props;
+  const { item, minute, isOverdue, onToggle, onRequest } = props;
   // What today took over is done, skipped or moved as the day on which it stood.
   const date = item.carriedFrom ?? props.date;
   const locale = useLocale();
@@ -99,7 +101,7 @@ function TaskRow(props: AgendaRowProps) {
   return (
     <ListRow
       title={item.title}
-      to={toLocale(addressOf(item))}
+      to={toLocale(getItemAddress(item))}
       done={item.completed}
       area={areaColour(item.areaId)}
       leading={
@@ -111,7 +113,7 @@ function TaskRow(props: AgendaRowProps) {
           />
         </div>
       }
-      time={minute === null ? undefined : <RowTime minute={minute} isLate={isLate} />}
+      time={minute === null ? undefined : <RowTime minute={minute} isOverdue={isOverdue} />}
       context={
         failed ? (
           <MarkFailure
@@ -122,7 +124,7 @@ function TaskRow(props: AgendaRowProps) {
           <>
             {isRecurring(item.schedule) && <RepeatMark />}
             {item.carriedFrom !== null && <CarriedMark from={item.carriedFrom} />}
-            <span className="figures">{rowContext(item, locale)}</span>
+            <span className="figures">{formatRowContext(item, locale)}</span>
           </>
         )
       }
@@ -135,24 +137,24 @@ function TaskRow(props: AgendaRowProps) {
                 taskId={item.taskId}
                 date={date}
                 isDone={item.completed}
-                onChange={() => onAsk({ item, date, about: "dates" })}
-                onPause={() => onAsk({ item, date, about: "pause" })}
+                onChange={() => onRequest({ item, date, about: "dates" })}
+                onPause={() => onRequest({ item, date, about: "pause" })}
                 label={m.planning_date_menu({ title: item.title })}
-                className={iconButtonLook}
+                className={iconButtonStyles}
               >
                 <Icon of={EllipsisVertical} />
               </DateMenu>
             )}
-          <RowClockPlace item={item} date={date} shownOn={props.date} />
+          <RowClockSlot item={item} date={date} agendaDate={props.date} />
         </div>
       }
     />
   );
 }
 
-function RowTime({ minute, isLate }: { minute: number; isLate: boolean }) {
+function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) {
   const time = formatTime(minute, useLocale());
-  if (!isLate) return time;
+  if (!isOverdue) return time;
   return (
     <span className="text-caution">
       {time}
@@ -162,11 +164,11 @@ function RowTime({ minute, isLate }: { minute: number; isLate: boolean }) {
 }
 
 /** What decides about doing it now comes first; where it belongs gives way on a narrow screen. */
-function rowContext(item: AgendaItem, locale: Locale): string {
+function formatRowContext(item: AgendaItem, locale: Locale): string {
   const { environmentId, plannedTotalMin } = item;
-  const isUnderWay = !item.completed && item.trackedDurationSeconds > 0;
+  const isInProgress = !item.completed && item.trackedDurationSeconds > 0;
   return [
-    isUnderWay ? m.planning_day_under_way() : null,
+    isInProgress ? m.planning_day_under_way() : null,
     item.isLogEntry ? m.planning_day_logged() : null,
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],
@@ -182,7 +184,7 @@ function rowContext(item: AgendaItem, locale: Locale): string {
 function CarriedMark({ from }: { from: string }) {
   const locale = useLocale();
   const today = useToday();
-  const day = briefDay(parseDay(from) ?? today, { locale, today });
+  const day = formatBriefDay(parseDay(from) ?? today, { locale, today });
   return (
     <span className="text-caution">
       {m.planning_day_carried({ day })}
@@ -200,17 +202,17 @@ function RepeatMark() {
   );
 }
 
-type RowClockPlaceProps = {
+type RowClockSlotProps = {
   item: AgendaItem;
   /** The day that is meant. */
   date: string;
   /** The day whose agenda it is. */
-  shownOn: string;
+  agendaDate: string;
 };
 
-function RowClockPlace({ item, date, shownOn }: RowClockPlaceProps) {
+function RowClockSlot({ item, date, agendaDate }: RowClockSlotProps) {
   const today = formatDay(useToday());
-  if (item.taskId === "" || shownOn !== today) return null;
+  if (item.taskId === "" || agendaDate !== today) return null;
   // What is completed keeps the room: its title, and with it the rows below, stay where they are.
   if (item.completed) return <span className="size-11" />;
   return <RowClock item={item} date={date} />;

@@ -8,7 +8,7 @@ import {
 } from "#features/planning/addresses.ts";
 
 /** Whoever was given the task alone cannot see its plan. */
-export function addressOf(item: AgendaItem): string {
+export function getItemAddress(item: AgendaItem): string {
   const { type, objectiveId, missionId, taskId, objectiveTitle } = item;
   if (type === "MISSION") return missionAddress(item, objectiveId, missionId);
   if (type !== "TASK") return objectiveAddress(item, objectiveId);

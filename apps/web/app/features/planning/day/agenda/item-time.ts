@@ -1,20 +1,20 @@
 // At what time of the shown day an item of the agenda begins, in the person's own clock.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { shownOn } from "@vereda/domain/planning/schedules/occurrence";
+import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Day } from "@vereda/domain/time/day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/lived-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { instantOf, wallTime } from "@vereda/domain/time/zone";
+import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
 
 /**
  * Minute of the day, from 1440 on where it goes on past midnight; null when the item lasts all day, has no schedule, or began on
  * another day. A recurring item keeps its clock time in its own zone.
  */
-export function startMinuteOn(
+export function getStartMinute(
   { schedule }: Pick<AgendaItem, "schedule">,
   day: Day,
-  person: PersonDays,
+  user: UserDays,
 ): number | null {
   if (schedule === null || schedule.allDay) return null;
   const { timezone } = schedule;
@@ -24,9 +24,9 @@ export function startMinuteOn(
   const recurs = schedule.frequency !== null || schedule.rruleString !== null;
   const candidates = recurs ? [day - 1, day, day + 1] : [start.day];
   for (const candidate of candidates) {
-    if (shownOn({ startMinute, timezone }, candidate, person) !== day) continue;
-    const begins = wallTime(person.timeZone, instantOf(timezone, candidate, startMinute));
-    return begins.minute + (begins.day - day) * MINUTES_IN_DAY;
+    if (getDisplayDay({ startMinute, timezone }, candidate, user) !== day) continue;
+    const startTime = wallTime(user.timeZone, resolveInstant(timezone, candidate, startMinute));
+    return startTime.minute + (startTime.day - day) * MINUTES_IN_DAY;
   }
   return null;
 }
@@ -36,16 +36,16 @@ type Timeable = Pick<AgendaItem, "schedule"> & Partial<Pick<AgendaItem, "carried
 export type Timed<Item> = { readonly item: Item; readonly minute: number };
 
 /** Items with a clock time in its order, and the others as they came. */
-export function byTime<Item extends Timeable>(
+export function splitByTime<Item extends Timeable>(
   items: readonly Item[],
   day: Day,
-  person: PersonDays,
+  user: UserDays,
 ): { timed: Timed<Item>[]; untimed: Item[] } {
   const timed: Timed<Item>[] = [];
   const untimed: Item[] = [];
   for (const item of items) {
     // The clock time of what was missed is over.
-    const minute = item.carriedFrom ? null : startMinuteOn(item, day, person);
+    const minute = item.carriedFrom ? null : getStartMinute(item, day, user);
     if (minute === null) untimed.push(item);
     else timed.push({ item, minute });
   }

@@ -7,26 +7,26 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/places.ts";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 import { Section } from "#ui/layout/section.tsx";
-import { dayName } from "../day-words.ts";
+import { formatDayName } from "../day-words.ts";
 
-export type CycleBesideProps = { cycle: CycleOfDay; day: Day; today: Day };
+export type CycleAsideProps = { cycle: CycleOfDay; day: Day; today: Day };
 
-export default function CycleBeside({ cycle, day, today }: CycleBesideProps) {
+export default function CycleAside({ cycle, day, today }: CycleAsideProps) {
   const locale = useLocale();
   const energy = useEnergyAddress();
   const next = parseDay(cycle.predictions?.predictedNextPeriodStart ?? "");
   return (
     <Section size={18} title={m.planning_aside_cycle()}>
-      <p className="font-serif text-18">{standing(cycle, locale)}</p>
+      <p className="font-serif text-18">{formatCycleDay(cycle, locale)}</p>
       {next !== null && next > day && (
         <p className="text-14 text-ink-soft">
-          {m.planning_aside_cycle_next({ day: dayName(next, today, locale) })}
+          {m.planning_aside_cycle_next({ day: formatDayName(next, today, locale) })}
         </p>
       )}
       {energy !== null && (
-        <LocaleLink to={`${energy}/cycle`} className={`${linkLook} text-14`}>
+        <LocaleLink to={`${energy}/cycle`} className={`${linkStyles} text-14`}>
           {m.planning_aside_cycle_see()}
         </LocaleLink>
       )}
@@ -35,11 +35,11 @@ export default function CycleBeside({ cycle, day, today }: CycleBesideProps) {
 }
 
 /** Once a period is late nobody knows the phase; and whoever hears nothing of fertility hears nothing of ovulation. */
-function standing({ analytics, predictions }: CycleOfDay, locale: Locale): string {
+function formatCycleDay({ analytics, predictions }: CycleOfDay, locale: Locale): string {
   const { currentDay = 0, daysRemaining = 0, currentPhase } = analytics ?? {};
   const phase = cyclePhases.find((one) => one === currentPhase?.id);
-  const isSilent = phase === "ovulatory" && !predictions?.predictedOvulationWindow;
-  if (phase === undefined || daysRemaining < 0 || isSilent) {
+  const isPhaseHidden = phase === "ovulatory" && !predictions?.predictedOvulationWindow;
+  if (phase === undefined || daysRemaining < 0 || isPhaseHidden) {
     return m.planning_aside_cycle_day({ day: currentDay });
   }
   return m.planning_aside_cycle_phase({

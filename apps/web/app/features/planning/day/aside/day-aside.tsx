@@ -1,7 +1,7 @@
 // Beside the day, when there is something to say: which plans it comes from, how the person has rested and, for whoever
 // follows one, where their cycle stands.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { settingOfDay } from "@vereda/domain/energizing/rest-time";
+import { findDaySetting } from "@vereda/domain/energizing/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
@@ -12,26 +12,26 @@ import { ContextColumn } from "#shell/context-column.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
 import CycleBeside from "./cycle-beside.tsx";
-import { dayName } from "../day-words.ts";
+import { formatDayName } from "../day-words.ts";
 
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
 export default function DayAside({ agenda, day, today }: DayAsideProps) {
   const { latestCycle, userRhythm } = agenda.sleep;
-  const knowsRest = latestCycle !== null || userRhythm !== null;
-  const knowsCycle = agenda.cycle.analytics !== null;
-  if (agenda.totalCount === 0 && !knowsRest && !knowsCycle) return null;
+  const hasRest = latestCycle !== null || userRhythm !== null;
+  const hasCycle = agenda.cycle.analytics !== null;
+  if (agenda.totalCount === 0 && !hasRest && !hasCycle) return null;
   return (
     <ContextColumn>
       <div className="flex flex-col gap-10">
         {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
-        {knowsRest && (
+        {hasRest && (
           <Section size={18} title={m.planning_aside_sleep()}>
             {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
             {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
           </Section>
         )}
-        {knowsCycle && <CycleBeside cycle={agenda.cycle} day={day} today={today} />}
+        {hasCycle && <CycleBeside cycle={agenda.cycle} day={day} today={today} />}
       </div>
     </ContextColumn>
   );
@@ -82,7 +82,7 @@ function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: 
     <div>
       <p className="font-serif text-18">
         {to.day !== day &&
-          m.planning_aside_slept_before({ time, day: dayName(to.day, today, locale) })}
+          m.planning_aside_slept_before({ time, day: formatDayName(to.day, today, locale) })}
         {to.day === day && day === today && m.planning_aside_slept({ time })}
         {to.day === day && day !== today && m.planning_aside_slept_then({ time })}
       </p>
@@ -98,7 +98,7 @@ function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: 
 
 function RhythmOfDay({ rhythm, day }: { rhythm: SleepRhythm; day: Day }) {
   const locale = useLocale();
-  const { wakeUp, bedtime } = settingOfDay(rhythm.dailySettings, day) ?? {};
+  const { wakeUp, bedtime } = findDaySetting(rhythm.dailySettings, day) ?? {};
   if (!wakeUp || !bedtime) return null;
   return (
     <p className="figures text-14 text-ink-soft">

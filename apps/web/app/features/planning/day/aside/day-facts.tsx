@@ -2,8 +2,8 @@
 // says how far the sprint and the quarter have come. Loaded a moment after the date, whose line it takes over.
 import { dayStatusLabels } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { dayStatusAt } from "@vereda/domain/planning/agenda/day-status";
-import { quarterOf, sprintOf } from "@vereda/domain/planning/agenda/periods";
+import { getDayStatus } from "@vereda/domain/planning/agenda/day-status";
+import { getQuarter, getSprint } from "@vereda/domain/planning/agenda/periods";
 import type { Day } from "@vereda/domain/time/day";
 import { wallTime } from "@vereda/domain/time/zone";
 import { ChevronDown } from "lucide-react";
@@ -14,9 +14,9 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTime } from "#platform/use-now.ts";
-import { distanceName } from "../day-words.ts";
+import { formatDayDistance } from "../day-words.ts";
 
-export type DayFactsProps = {
+export type DayInfoProps = {
   agenda: Agenda;
   day: Day;
   today: Day;
@@ -24,20 +24,20 @@ export type DayFactsProps = {
   isSettled: boolean;
 };
 
-export default function DayFacts({ agenda, day, today, isSettled }: DayFactsProps) {
+export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps) {
   const locale = useLocale();
   const { timezone: zone } = useCurrentUser();
   const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
-  const statusNow = useTime((now) => dayStatusAt(now, { day, zone, dailySettings }));
+  const statusNow = useTime((now) => getDayStatus(now, { day, zone, dailySettings }));
   const status = day === today && isSettled ? statusNow : null;
-  const [quarter, sprint] = [quarterOf(day), sprintOf(day)];
-  const own = [
+  const [quarter, sprint] = [getQuarter(day), getSprint(day)];
+  const personal = [
     status && dayStatusLabels[status][locale],
-    sleptBefore(agenda, day, zone),
+    formatLastSleep(agenda, day, zone),
     agenda.cycle.analytics && m.planning_day_cycle({ day: agenda.cycle.analytics.currentDay }),
   ].filter(Boolean);
-  const facts = [
-    ...own,
+  const details = [
+    ...personal,
     m.planning_day_sprint({
       number: sprint.number,
       elapsed: sprint.elapsedDays,
@@ -55,8 +55,8 @@ export default function DayFacts({ agenda, day, today, isSettled }: DayFactsProp
     <details className="group min-w-0 max-md:flex-1 text-14 text-ink-soft">
       <summary className="figures -ml-2 flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         <span className="truncate max-md:flex-1">
-          {distanceName(day, today)}
-          <span className="group-open:hidden">{own.map((fact) => ` · ${fact}`)}</span>
+          {formatDayDistance(day, today)}
+          <span className="group-open:hidden">{personal.map((detail) => ` · ${detail}`)}</span>
         </span>
         <Icon
           of={ChevronDown}
@@ -66,8 +66,8 @@ export default function DayFacts({ agenda, day, today, isSettled }: DayFactsProp
         <span className="sr-only">{m.planning_day_facts()}</span>
       </summary>
       <BareList aria-label={m.planning_day_facts()} className="figures flex flex-col gap-1 pb-3">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
         ))}
       </BareList>
     </details>
@@ -75,7 +75,7 @@ export default function DayFacts({ agenda, day, today, isSettled }: DayFactsProp
 }
 
 /** The night that ended on that day; an earlier one is told below. */
-function sleptBefore({ sleep }: Agenda, day: Day, zone: string): string | null {
+function formatLastSleep({ sleep }: Agenda, day: Day, zone: string): string | null {
   const { endedAt, durationMinutes } = sleep.latestCycle ?? {};
   if (!endedAt || !durationMinutes) return null;
   if (wallTime(zone, Date.parse(endedAt)).day !== day) return null;

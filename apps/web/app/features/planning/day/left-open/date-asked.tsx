@@ -6,33 +6,36 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { usePlan } from "#features/planning/plan/plan-data.ts";
-import { subjectOf } from "#features/planning/plan/subjects.ts";
+import { buildSubject } from "#features/planning/plan/subjects.ts";
 import PauseDialog from "#features/planning/schedule/pause/pause-dialog.tsx";
 import type { ScheduleSubject } from "#features/planning/schedule/schedule-subject.ts";
 import SeriesDialog, {
   type SeriesDialogProps,
 } from "#features/planning/schedule/series/series-dialog.tsx";
 
-export type AskedDate = {
+export type DateRequest = {
   readonly item: AgendaItem;
   readonly date: string;
   readonly about: "dates" | "pause";
 };
 
-export type DateAskedProps = {
-  asked: AskedDate;
+export type DateRequestDialogProps = {
+  request: DateRequest;
   /** What to tell, if anything changed. */
-  onDone: (said: string | null) => void;
+  onDone: (message: string | null) => void;
 };
 
-export default function DateAsked({ asked: { item, date, about }, onDone }: DateAskedProps) {
+export default function DateRequestDialog({
+  request: { item, date, about },
+  onDone,
+}: DateRequestDialogProps) {
   const close = () => onDone(null);
   if (about === "pause") {
     const objective = { id: item.objectiveId, title: item.objectiveTitle };
     return <PauseDialog objective={objective} onSaved={close} onClose={close} />;
   }
   return (
-    <DatesAsked
+    <ItemSeriesDialog
       item={item}
       dates={[date]}
       onSaved={() => onDone(m.planning_schedule_saved())}
@@ -42,19 +45,19 @@ export default function DateAsked({ asked: { item, date, about }, onDone }: Date
   );
 }
 
-type DatesAskedProps = Omit<SeriesDialogProps, "subject"> & Pick<AskedDate, "item">;
+type ItemSeriesDialogProps = Omit<SeriesDialogProps, "subject"> & Pick<DateRequest, "item">;
 
 /** The plan above says what it leaves room for; until it is here, or without it, the server does once it is saved. */
-function DatesAsked({ item, ...props }: DatesAskedProps) {
+function ItemSeriesDialog({ item, ...props }: ItemSeriesDialogProps) {
   const today = useToday();
   const days = useDays();
   const { data: plan } = usePlan(item.objectiveId);
   const target = { kind: "task", id: item.taskId } as const;
-  const known = plan === undefined ? null : subjectOf(plan, target, today, days);
-  return <SeriesDialog {...props} subject={known ?? subjectOfItem(item, today)} />;
+  const planSubject = plan === undefined ? null : buildSubject(plan, target, today, days);
+  return <SeriesDialog {...props} subject={planSubject ?? buildItemSubject(item, today)} />;
 }
 
-function subjectOfItem(item: AgendaItem, today: Day): ScheduleSubject {
+function buildItemSubject(item: AgendaItem, today: Day): ScheduleSubject {
   return {
     kind: "task",
     id: item.taskId,

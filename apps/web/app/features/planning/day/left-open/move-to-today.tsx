@@ -15,15 +15,15 @@ async function move(item: AgendaItem, today: Day): Promise<AgendaItem | null> {
   const { taskId, schedule } = item;
   const body = schedule === null ? null : movedTo(schedule, today);
   if (body === null) return null;
-  const answer = await api.call("PUT /planning/tasks/:id/schedule", {
+  const response = await api.call("PUT /planning/tasks/:id/schedule", {
     params: { id: taskId },
     body,
   });
-  return answer.success ? item : null;
+  return response.success ? item : null;
 }
 
 /** Where they stood, all or none. */
-function putBack(items: readonly AgendaItem[]): Promise<unknown> {
+function restoreSchedules(items: readonly AgendaItem[]): Promise<unknown> {
   const before = items.flatMap(({ taskId, schedule }) => {
     if (schedule === null) return [];
     const { startDate, endDate, timezone, allDay } = schedule;
@@ -43,17 +43,17 @@ export default function MoveToToday({
   const offerUndo = useUndo();
   const moving = useMutation({
     mutationFn: () => Promise.all(items.map((item) => move(item, today))),
-    onSuccess: (answers) => {
-      const moved = answers.filter((item) => item !== null);
-      const left = answers.length - moved.length;
-      const stayed = left === 0 ? undefined : m.planning_day_not_moved({ count: left });
-      if (moved.length === 0) showToast({ tone: "problem", title: stayed ?? "" });
+    onSuccess: (results) => {
+      const moved = results.filter((item) => item !== null);
+      const left = results.length - moved.length;
+      const notMovedText = left === 0 ? undefined : m.planning_day_not_moved({ count: left });
+      if (moved.length === 0) showToast({ tone: "problem", title: notMovedText ?? "" });
       else {
         offerUndo({
           about: "moved to today",
           title: m.planning_day_moved({ count: moved.length }),
-          ...(stayed !== undefined && { detail: stayed }),
-          undo: () => putBack(moved),
+          ...(notMovedText !== undefined && { detail: notMovedText }),
+          undo: () => restoreSchedules(moved),
           failure: m.planning_many_not_undone(),
         });
       }

@@ -4,7 +4,7 @@ import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { noteHolder } from "#platform/auth/session/holder.ts";
+import { setSessionOwner } from "#platform/auth/session/holder.ts";
 import { clockActions } from "./clock-actions.ts";
 import type { ClockMove, FocusTask } from "./presses.ts";
 
@@ -25,7 +25,7 @@ const task: FocusTask = {
   trackedDurationSeconds: 0,
   checklistItems: [],
 };
-const press = (move: ClockMove) =>
+const clickButton = (move: ClockMove) =>
   clockActions.add("ana", { move, task, date: null, at: Date.now(), isSure: false }).tried;
 const sent = () => server.mock.calls.map(([call]) => call.split("/").at(-1));
 const pending = () => clockActions.list("ana").map(({ payload }) => payload.move);
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/en/panel" });
   server.mockReset().mockResolvedValue(null);
   showToast.mockReset();
-  noteHolder("ana");
+  setSessionOwner("ana");
 });
 afterEach(() => {
   removeKind("ana", clockActions.kind);
@@ -45,8 +45,8 @@ afterEach(() => {
 it("goes in its order, and with its instant once it is late", async () => {
   const at = new Date().toISOString();
   server.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
-  await press("start");
-  await press("pause");
+  await clickButton("start");
+  await clickButton("pause");
   expect([sent(), pending()]).toEqual([
     ["start", "start"],
     ["start", "pause"],
@@ -59,8 +59,8 @@ it("goes in its order, and with its instant once it is late", async () => {
 
 it("is kept while the server has too many requests, and goes once afterwards", async () => {
   server.mockRejectedValueOnce(limited(60));
-  await press("start");
-  await press("pause");
+  await clickButton("start");
+  await clickButton("pause");
   await sendPending("ana");
   expect([sent(), pending()]).toEqual([["start"], ["start", "pause"]]);
   vi.setSystemTime(Date.now() + 60_000);
@@ -72,8 +72,8 @@ it("is kept while the server has too many requests, and goes once afterwards", a
 
 it("that is refused is announced, and holds nothing up", async () => {
   server.mockRejectedValueOnce(offline).mockRejectedValueOnce(refusal(409, "conflict"));
-  await press("start");
-  await press("pause");
+  await clickButton("start");
+  await clickButton("pause");
   expect([sent(), pending()]).toEqual([["start", "start", "pause"], []]);
   expect(showToast.mock.calls).toMatchObject([[{ title: expect.stringContaining("Water") }]]);
 });

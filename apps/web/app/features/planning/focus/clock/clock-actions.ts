@@ -6,24 +6,24 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import type { Press } from "./presses.ts";
+import type { ClockAction } from "./presses.ts";
 import { serverNowMs } from "./server-clock.ts";
 
 /** Later than this it matters when it was pressed, even if the server's time is not known for certain. */
-const LATE_MS = 5_000;
+const DELAYED_AFTER_MS = 5_000;
 
-export const clockActions = defineWrites<Press, unknown>({
+export const clockActions = defineWrites<ClockAction, unknown>({
   kind: "clock",
   lane: () => "clock",
   send: ({ move, task, date, at, isSure }, attempts) => {
-    const isLate = attempts > 0 || serverNowMs() - at > LATE_MS;
+    const isDelayed = attempts > 0 || serverNowMs() - at > DELAYED_AFTER_MS;
     return api.data(`POST /planning/tasks/:id/tracking/${move}`, {
       params: { id: task.id },
       body: {
         ...(date !== null && { date }),
-        ...((isSure || isLate) && { at: new Date(at).toISOString() }),
+        ...((isSure || isDelayed) && { at: new Date(at).toISOString() }),
       },
     });
   },
@@ -41,7 +41,10 @@ export const clockActions = defineWrites<Press, unknown>({
 
 /** The day comes before the clock: once no clock runs, the day says what is under way. */
 async function refresh(): Promise<void> {
-  const keys = [keyOf("GET /planning/schedules/daily-agenda"), keyOf("GET /planning/focus")];
+  const keys = [
+    buildQueryKey("GET /planning/schedules/daily-agenda"),
+    buildQueryKey("GET /planning/focus"),
+  ];
   void queryClient.invalidateQueries({
     queryKey: slugKey("planning"),
     predicate: ({ queryKey: [, path] }) => keys.every(([, other]) => other !== path),

@@ -21,16 +21,16 @@ export function ClockButtons({
   seconds,
   isDone = false,
 }: ClockButtonsProps) {
-  const press = useClock();
+  const dispatch = useClock();
   const subject = { task, date };
   return (
     <>
       {isRunning ? (
-        <Button icon={Pause} onPress={() => press("pause", subject)}>
+        <Button icon={Pause} onPress={() => dispatch("pause", subject)}>
           {m.planning_clock_pause()}
         </Button>
       ) : (
-        <Button icon={Play} onPress={() => press("start", subject)}>
+        <Button icon={Play} onPress={() => dispatch("start", subject)}>
           {seconds > 0 ? m.planning_clock_resume() : m.planning_clock_start()}
         </Button>
       )}
@@ -38,7 +38,7 @@ export function ClockButtons({
         <Button
           variant={isRunning ? "primary" : "outline"}
           icon={Check}
-          onPress={() => press("finish", subject)}
+          onPress={() => dispatch("finish", subject)}
         >
           {m.planning_clock_finish()}
         </Button>

@@ -1,22 +1,22 @@
 // A running clock in figures and in words.
-import { plannedAgainst } from "@vereda/domain/planning/tracking/tracking";
+import { comparePlanned } from "@vereda/domain/planning/tracking/tracking";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-function two(value: number): string {
+function padTwo(value: number): string {
   return String(value).padStart(2, "0");
 }
 
 /** `0:42`, `1:05:09`. */
-export function clockText(seconds: number): string {
+export function formatClock(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+  const rest = padTwo(seconds % 60);
+  return hours > 0 ? `${hours}:${padTwo(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** How a clock stands against the plan while it is not done: kindly, whatever it says, and on a card in one line. */
-export function planWords(
+export function formatPlanStatus(
   plannedMinutes: number | null,
   seconds: number,
   { isBrief }: { isBrief: boolean },
@@ -32,8 +32,8 @@ export function planWords(
 }
 
 /** Planned against tracked, once it is done. */
-export function tookWords(plannedMinutes: number | null, seconds: number): string {
-  const comparison = plannedAgainst(plannedMinutes, seconds);
+export function formatTimeSpent(plannedMinutes: number | null, seconds: number): string {
+  const comparison = comparePlanned(plannedMinutes, seconds);
   const took = comparison.took === 0 ? m.planning_focus_moment() : formatMinutes(comparison.took);
   if (comparison.kind === "unplanned") return m.planning_focus_took({ took });
   const planned = formatMinutes(comparison.planned);

@@ -11,7 +11,7 @@ export interface Finished {
 let latest: Finished | null = null;
 const listeners = new Set<() => void>();
 
-export function tellFinished(finished: Finished | null): void {
+export function publishFinished(finished: Finished | null): void {
   latest = finished;
   for (const listener of listeners) listener();
 }

@@ -20,7 +20,7 @@ export type FocusTask = Pick<
 
 export type ClockMove = "start" | "pause" | "finish";
 
-export interface Press {
+export interface ClockAction {
   readonly move: ClockMove;
   readonly task: FocusTask;
   /** The day that is meant; null for a task that happens once. */
@@ -32,7 +32,7 @@ export interface Press {
 }
 
 /** What somebody is on, as a screen shows it. */
-export interface ShownFocus {
+export interface FocusState {
   readonly task: FocusTask | null;
   readonly date: string | null;
   /** By the server's clock; null while the clock stands. */
@@ -41,15 +41,15 @@ export interface ShownFocus {
   readonly trackedSeconds: number;
 }
 
-export const nothingShown: ShownFocus = {
+export const idleFocusState: FocusState = {
   task: null,
   date: null,
   startedAt: null,
   trackedSeconds: 0,
 };
 
-export function shownOf(focus: CurrentFocus | undefined): ShownFocus {
-  if (focus === undefined) return nothingShown;
+export function mapFocusState(focus: CurrentFocus | undefined): FocusState {
+  if (focus === undefined) return idleFocusState;
   const { task, date, startedAt, trackedSeconds } = focus;
   return {
     task,
@@ -59,16 +59,16 @@ export function shownOf(focus: CurrentFocus | undefined): ShownFocus {
   };
 }
 
-export function focusTaskOfItem(item: AgendaItem): FocusTask {
-  return { ...pick(item), id: item.taskId, objectiveTitle: item.objectiveTitle };
+export function mapItemToFocusTask(item: AgendaItem): FocusTask {
+  return { ...pickTaskFields(item), id: item.taskId, objectiveTitle: item.objectiveTitle };
 }
 
-export function focusTaskOf(task: Task, objectiveTitle: string): FocusTask {
-  return { ...pick(task), id: task.id, objectiveTitle };
+export function mapTaskToFocusTask(task: Task, objectiveTitle: string): FocusTask {
+  return { ...pickTaskFields(task), id: task.id, objectiveTitle };
 }
 
 /** Presses are kept on the device: no more of a task than is needed. */
-function pick(from: Omit<FocusTask, "id" | "objectiveTitle">) {
+function pickTaskFields(from: Omit<FocusTask, "id" | "objectiveTitle">) {
   const { title, objectiveId, workspaceId, areaId } = from;
   const { plannedTotalMin, trackedDurationSeconds, checklistItems } = from;
   return {
@@ -83,31 +83,31 @@ function pick(from: Omit<FocusTask, "id" | "objectiveTitle">) {
 }
 
 /** Seconds on the clock at an instant of the server's. */
-export function secondsAt({ startedAt, trackedSeconds }: ShownFocus, now: number): number {
+export function getTrackedSeconds({ startedAt, trackedSeconds }: FocusState, now: number): number {
   if (startedAt === null) return trackedSeconds;
   return trackedSeconds + Math.max(0, Math.floor((now - startedAt) / 1000));
 }
 
 /** Whether it is about this task, and this day of it if it recurs. */
-export function isOn(focus: ShownFocus, taskId: string, date: string | null): boolean {
+export function isFocusedOn(focus: FocusState, taskId: string, date: string | null): boolean {
   if (focus.task?.id !== taskId) return false;
   return focus.date === null || date === null || focus.date === date;
 }
 
 /** What is shown once presses count. One that the server knows already changes nothing more. */
-export function afterPresses(focus: ShownFocus, presses: readonly Press[]): ShownFocus {
-  return presses.reduce(afterPress, focus);
+export function applyClockActions(focus: FocusState, actions: readonly ClockAction[]): FocusState {
+  return actions.reduce(applyClockAction, focus);
 }
 
-function afterPress(focus: ShownFocus, press: Press): ShownFocus {
-  const isSame = isOn(focus, press.task.id, press.date);
-  if (press.move === "start") {
+function applyClockAction(focus: FocusState, action: ClockAction): FocusState {
+  const isSame = isFocusedOn(focus, action.task.id, action.date);
+  if (action.move === "start") {
     if (isSame && focus.startedAt !== null) return focus;
-    const { task, date, at: startedAt } = press;
+    const { task, date, at: startedAt } = action;
     const trackedSeconds = isSame ? focus.trackedSeconds : task.trackedDurationSeconds;
     return { task: isSame ? focus.task : task, date, startedAt, trackedSeconds };
   }
   if (!isSame) return focus;
-  const paused = { ...focus, startedAt: null, trackedSeconds: secondsAt(focus, press.at) };
-  return press.move === "finish" ? nothingShown : paused;
+  const paused = { ...focus, startedAt: null, trackedSeconds: getTrackedSeconds(focus, action.at) };
+  return action.move === "finish" ? idleFocusState : paused;
 }

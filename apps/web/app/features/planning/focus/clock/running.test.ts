@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { describe, expect, it } from "vitest";
-import { withRunning } from "./running.ts";
+import { applyRunning } from "./running.ts";
 
 const START = Date.parse("2026-11-21T18:00:00Z");
 
@@ -19,22 +19,22 @@ describe("what runs counts on the day", () => {
 
   it("adds what passed since it was started to what was tracked before", () => {
     const agenda = day({ taskId: "read", trackedDurationSeconds: 130 }, { taskId: "walk" });
-    expect(tracked(withRunning(agenda, clock, START + 10 * MINUTE_MS))).toEqual([720, 0]);
+    expect(tracked(applyRunning(agenda, clock, START + 10 * MINUTE_MS))).toEqual([720, 0]);
   });
 
   it("never counts less than the server told", () => {
     const agenda = day({ taskId: "read", trackedDurationSeconds: 900 });
-    expect(tracked(withRunning(agenda, clock, START - MINUTE_MS))).toEqual([900]);
+    expect(tracked(applyRunning(agenda, clock, START - MINUTE_MS))).toEqual([900]);
   });
 
   it("counts the date of a recurring task that it runs on, also where today took it over", () => {
     const agenda = day({ taskId: "read" }, { taskId: "read", carriedFrom: "2026-11-20" });
     const yesterday = { ...clock, date: "2026-11-20" };
-    expect(tracked(withRunning(agenda, yesterday, START + MINUTE_MS))).toEqual([0, 180]);
+    expect(tracked(applyRunning(agenda, yesterday, START + MINUTE_MS))).toEqual([0, 180]);
   });
 
   it("leaves the day as it is while no clock runs", () => {
     const agenda = day({ taskId: "read", trackedDurationSeconds: 130 });
-    expect(withRunning(agenda, null, START)).toBe(agenda);
+    expect(applyRunning(agenda, null, START)).toBe(agenda);
   });
 });

@@ -16,7 +16,7 @@ export interface Running {
 let running: Running | null = null;
 const listeners = new Set<() => void>();
 
-export function tellRunning(now: Running | null): void {
+export function publishRunning(now: Running | null): void {
   running = now;
   for (const listener of listeners) listener();
 }
@@ -35,7 +35,7 @@ export function useRunning(): Running | null {
 }
 
 /** The agenda with what the running clock has added to its task since the agenda was asked for. */
-export function withRunning(agenda: Agenda, clock: Running | null, now: number): Agenda {
+export function applyRunning(agenda: Agenda, clock: Running | null, now: number): Agenda {
   if (clock === null) return agenda;
   const { taskId, date, since, trackedSeconds } = clock;
   const isRunning = (item: AgendaItem) =>

@@ -4,7 +4,7 @@
 import { nowMs } from "#platform/clock.ts";
 
 /** How far the server's clock is ahead of this device's, in milliseconds, and how far that may be wrong. */
-export interface Measure {
+export interface ClockSample {
   readonly offset: number;
   readonly doubt: number;
   /** When it was measured, by this device. */
@@ -12,7 +12,7 @@ export interface Measure {
 }
 
 /** The server told its time somewhere between sending and receiving: taken for the middle, the doubt is half of it. */
-export function measureOf(sentAt: number, receivedAt: number, serverNow: number): Measure {
+export function measureClock(sentAt: number, receivedAt: number, serverNow: number): ClockSample {
   const doubt = Math.max(0, receivedAt - sentAt) / 2;
   return { offset: serverNow - (sentAt + doubt), doubt, at: receivedAt };
 }
@@ -24,23 +24,23 @@ const DRIFT = 1 / 10_000;
  * The measure to go by. A quick answer is worth more than a slow one, and a fresh one more than an old one; one that
  * contradicts what was known means that somebody set the device's clock.
  */
-export function betterMeasure(known: Measure | null, fresh: Measure): Measure {
-  if (known === null) return fresh;
-  const worn = known.doubt + Math.abs(fresh.at - known.at) * DRIFT;
-  if (Math.abs(fresh.offset - known.offset) > worn + fresh.doubt) return fresh;
-  return fresh.doubt <= worn ? fresh : known;
+export function pickBetterSample(previous: ClockSample | null, next: ClockSample): ClockSample {
+  if (previous === null) return next;
+  const agedDoubt = previous.doubt + Math.abs(next.at - previous.at) * DRIFT;
+  if (Math.abs(next.offset - previous.offset) > agedDoubt + next.doubt) return next;
+  return next.doubt <= agedDoubt ? next : previous;
 }
 
-let current: Measure | null = null;
+let current: ClockSample | null = null;
 
 /** Notes the time that an answer told, in milliseconds since the epoch. */
-export function noteServerTime(sentAt: number, receivedAt: number, serverNow: number): void {
+export function recordServerTime(sentAt: number, receivedAt: number, serverNow: number): void {
   if (!Number.isFinite(serverNow)) return;
-  current = betterMeasure(current, measureOf(sentAt, receivedAt, serverNow));
+  current = pickBetterSample(current, measureClock(sentAt, receivedAt, serverNow));
 }
 
 /** Whether the server told its time since this page was opened. */
-export function knowsServerTime(): boolean {
+export function hasServerTime(): boolean {
   return current !== null;
 }
 

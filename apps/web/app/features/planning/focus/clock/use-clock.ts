@@ -5,30 +5,33 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { changeCachedTask } from "#features/planning/plan/plan-data.ts";
-import { marked } from "#features/planning/plan/task-rows/task-progress.ts";
+import { withCompletion } from "#features/planning/plan/task-rows/task-progress.ts";
 import { useUndo } from "#features/planning/undo.ts";
 import { clockActions } from "./clock-actions.ts";
-import { tellFinished } from "./finished.ts";
+import { publishFinished } from "./finished.ts";
 import {
-  isOn,
-  secondsAt,
+  isFocusedOn,
+  getTrackedSeconds,
   type ClockMove,
   type FocusTask,
-  type Press,
-  type ShownFocus,
+  type ClockAction,
+  type FocusState,
 } from "./presses.ts";
-import { knowsServerTime, serverNowMs } from "./server-clock.ts";
+import { hasServerTime, serverNowMs } from "./server-clock.ts";
 import { useFocus } from "../use-focus.ts";
 
-type OnDays = { queryClient: QueryClient } & Subject;
+type CachedSubject = { queryClient: QueryClient } & Subject;
 
 /** Changes it on the days that are shown, before the server does. */
-function showOnDays({ queryClient, task, date }: OnDays, change: Partial<AgendaItem>): void {
+function updateCachedDays(
+  { queryClient, task, date }: CachedSubject,
+  change: Partial<AgendaItem>,
+): void {
   queryClient.setQueriesData<Agenda>(
-    { queryKey: keyOf("GET /planning/schedules/daily-agenda") },
+    { queryKey: buildQueryKey("GET /planning/schedules/daily-agenda") },
     (agenda) =>
       agenda && {
         ...agenda,
@@ -41,10 +44,10 @@ function showOnDays({ queryClient, task, date }: OnDays, change: Partial<AgendaI
   );
 }
 
-function showDone(subject: OnDays): void {
+function cacheDone(subject: CachedSubject): void {
   const { queryClient, task, date } = subject;
-  showOnDays(subject, { completed: true });
-  changeCachedTask(queryClient, task, (known) => marked(known, true, date));
+  updateCachedDays(subject, { completed: true });
+  changeCachedTask(queryClient, task, (cached) => withCompletion(cached, true, date));
 }
 
 interface Subject {
@@ -54,9 +57,9 @@ interface Subject {
 }
 
 /** Its time counts on the day at once. */
-function endsWhatRuns(shown: ShownFocus, { move, task, date }: Press): boolean {
-  if (shown.startedAt === null) return false;
-  return isOn(shown, task.id, date) === (move !== "start");
+function stopsRunningClock(focusState: FocusState, { move, task, date }: ClockAction): boolean {
+  if (focusState.startedAt === null) return false;
+  return isFocusedOn(focusState, task.id, date) === (move !== "start");
 }
 
 /** Answers with what presses a button of the one clock. */
@@ -64,19 +67,19 @@ export function useClock() {
   const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
-  const { shown } = useFocus();
+  const { focusState } = useFocus();
 
-  const finish = ({ task, date, at }: Press, id: string) => {
-    const isCurrent = isOn(shown, task.id, date);
-    const seconds = isCurrent ? secondsAt(shown, at) : task.trackedDurationSeconds;
-    tellFinished({ task, date, seconds });
-    showDone({ queryClient, task, date });
+  const finish = ({ task, date, at }: ClockAction, id: string) => {
+    const isCurrent = isFocusedOn(focusState, task.id, date);
+    const seconds = isCurrent ? getTrackedSeconds(focusState, at) : task.trackedDurationSeconds;
+    publishFinished({ task, date, seconds });
+    cacheDone({ queryClient, task, date });
     navigator.vibrate?.(10);
     offerUndo({
       about: `done ${task.id} ${date}`,
       title: m.planning_done_said({ title: task.title }),
       undo: async () => {
-        tellFinished(null);
+        publishFinished(null);
         await sendPending(userId);
         // Without a network the server never heard of it.
         if (clockActions.list(userId).some((one) => one.id === id && !one.isSent)) {
@@ -93,13 +96,16 @@ export function useClock() {
 
   return (move: ClockMove, subject: Subject) => {
     const at = Math.round(serverNowMs());
-    const press: Press = { ...subject, move, at, isSure: knowsServerTime() };
-    if (shown.task !== null && endsWhatRuns(shown, press)) {
-      const { task, date } = shown;
-      showOnDays({ queryClient, task, date }, { trackedDurationSeconds: secondsAt(shown, at) });
+    const action: ClockAction = { ...subject, move, at, isSure: hasServerTime() };
+    if (focusState.task !== null && stopsRunningClock(focusState, action)) {
+      const { task, date } = focusState;
+      updateCachedDays(
+        { queryClient, task, date },
+        { trackedDurationSeconds: getTrackedSeconds(focusState, at) },
+      );
     }
-    if (move === "start") tellFinished(null);
-    const { id } = clockActions.add(userId, press);
-    if (move === "finish") finish(press, id);
+    if (move === "start") publishFinished(null);
+    const { id } = clockActions.add(userId, action);
+    if (move === "finish") finish(action, id);
   };
 }

@@ -1,29 +1,29 @@
 // Keeps the screen lit where the browser can, for as long as it is wanted.
 import { useEffect } from "react";
 
-export function useWakeLock(isWanted: boolean): void {
+export function useWakeLock(isEnabled: boolean): void {
   useEffect(() => {
-    if (!isWanted || !("wakeLock" in navigator)) return;
+    if (!isEnabled || !("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    const ask = () => {
+    const requestLock = () => {
       if (document.visibilityState !== "visible") return;
       // Low on battery, or not allowed: then the screen goes dark as ever.
       navigator.wakeLock.request("screen").then(
-        (given) => {
-          lock = given;
-          return isOver ? given.release() : undefined;
+        (acquired) => {
+          lock = acquired;
+          return isOver ? acquired.release() : undefined;
         },
         () => undefined,
       );
     };
-    ask();
+    requestLock();
     // The browser takes it back whenever the page is hidden.
-    document.addEventListener("visibilitychange", ask);
+    document.addEventListener("visibilitychange", requestLock);
     return () => {
       isOver = true;
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", requestLock);
       void lock?.release();
     };
-  }, [isWanted]);
+  }, [isEnabled]);
 }

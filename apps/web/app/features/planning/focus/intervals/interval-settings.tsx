@@ -1,7 +1,7 @@
 // How long intervals are: none, two usual lengths, or the person's own.
 import {
   intervalBounds,
-  usualLengths,
+  defaultIntervalLengths,
   type IntervalLengths,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { useState } from "react";
@@ -9,38 +9,38 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { isAs, useIntervalLengths } from "./use-interval-lengths.ts";
+import { hasSameLengths, useIntervalLengths } from "./use-interval-lengths.ts";
 
-const LONG: IntervalLengths = { focusMinutes: 50, breakMinutes: 10 };
+const LONG_LENGTHS: IntervalLengths = { focusMinutes: 50, breakMinutes: 10 };
 
 type Choice = "none" | "usual" | "long" | "own";
 
-function choiceOf(lengths: IntervalLengths | null): Choice {
+function getChoice(lengths: IntervalLengths | null): Choice {
   if (lengths === null) return "none";
-  if (isAs(lengths, usualLengths)) return "usual";
-  return isAs(lengths, LONG) ? "long" : "own";
+  if (hasSameLengths(lengths, defaultIntervalLengths)) return "usual";
+  return hasSameLengths(lengths, LONG_LENGTHS) ? "long" : "own";
 }
 
-const lengthWords = ({ focusMinutes: focus, breakMinutes: rest }: IntervalLengths) =>
+const formatLengths = ({ focusMinutes: focus, breakMinutes: rest }: IntervalLengths) =>
   m.planning_focus_lengths({ focus, rest });
 
 export function IntervalSettings() {
-  const { lengths, own, keep } = useIntervalLengths();
-  const [writesOwn, setWritesOwn] = useState(choiceOf(lengths) === "own");
-  const choice = writesOwn ? "own" : choiceOf(lengths);
+  const { lengths, own, saveLengths } = useIntervalLengths();
+  const [isCustomOpen, setIsCustomOpen] = useState(getChoice(lengths) === "own");
+  const choice = isCustomOpen ? "own" : getChoice(lengths);
   const choose = (chosen: Choice) => {
-    setWritesOwn(chosen === "own");
-    if (chosen === "none") keep(null);
-    if (chosen === "usual") keep(usualLengths);
-    if (chosen === "long") keep(LONG);
-    if (chosen === "own") keep(own);
+    setIsCustomOpen(chosen === "own");
+    if (chosen === "none") saveLengths(null);
+    if (chosen === "usual") saveLengths(defaultIntervalLengths);
+    if (chosen === "long") saveLengths(LONG_LENGTHS);
+    if (chosen === "own") saveLengths(own);
   };
   return (
     <Disclosure
       summary={
         lengths === null
           ? m.planning_focus_intervals_off()
-          : m.planning_focus_intervals_of({ lengths: lengthWords(lengths) })
+          : m.planning_focus_intervals_of({ lengths: formatLengths(lengths) })
       }
     >
       <div className="flex flex-col gap-4 text-ink">
@@ -54,12 +54,12 @@ export function IntervalSettings() {
           onChange={([chosen]) => chosen !== undefined && choose(chosen)}
           options={[
             { value: "none", label: m.planning_focus_intervals_none() },
-            { value: "usual", label: lengthWords(usualLengths) },
-            { value: "long", label: lengthWords(LONG) },
+            { value: "usual", label: formatLengths(defaultIntervalLengths) },
+            { value: "long", label: formatLengths(LONG_LENGTHS) },
             { value: "own", label: m.planning_focus_intervals_own() },
           ]}
         />
-        {choice === "own" && <OwnLengths lengths={own} onChange={keep} />}
+        {choice === "own" && <OwnLengths lengths={own} onChange={saveLengths} />}
       </div>
     </Disclosure>
   );
@@ -81,7 +81,7 @@ function OwnLengths({ lengths, onChange }: OwnLengthsProps) {
         maxValue={focus.max}
         step={5}
         value={lengths.focusMinutes}
-        onChange={(value) => onChange({ ...lengths, focusMinutes: within(value, focus, 25) })}
+        onChange={(value) => onChange({ ...lengths, focusMinutes: clamp(value, focus, 25) })}
       />
       <NumberField
         label={m.planning_focus_own_break()}
@@ -89,12 +89,16 @@ function OwnLengths({ lengths, onChange }: OwnLengthsProps) {
         minValue={rest.min}
         maxValue={rest.max}
         value={lengths.breakMinutes}
-        onChange={(value) => onChange({ ...lengths, breakMinutes: within(value, rest, 5) })}
+        onChange={(value) => onChange({ ...lengths, breakMinutes: clamp(value, rest, 5) })}
       />
     </div>
   );
 }
 
-function within(value: number | null, { min, max }: { min: number; max: number }, usual: number) {
-  return Math.min(max, Math.max(min, Math.round(value ?? usual)));
+function clamp(
+  value: number | null,
+  { min, max }: { min: number; max: number },
+  defaultValue: number,
+) {
+  return Math.min(max, Math.max(min, Math.round(value ?? defaultValue)));
 }

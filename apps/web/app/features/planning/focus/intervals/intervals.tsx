@@ -11,25 +11,25 @@ import { useEffect } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { Said } from "#features/planning/said.tsx";
-import { clockText } from "../clock/clock-words.ts";
-import { keepIntervals, useKeptIntervals, type KeptIntervals } from "./kept-intervals.ts";
-import type { FocusTask, ShownFocus } from "../clock/presses.ts";
+import { Announcement } from "#features/planning/said.tsx";
+import { formatClock } from "../clock/clock-words.ts";
+import { storeIntervals, useStoredIntervals, type StoredIntervals } from "./kept-intervals.ts";
+import type { FocusTask, FocusState } from "../clock/presses.ts";
 import { serverNowMs } from "../clock/server-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useIntervalLengths } from "./use-interval-lengths.ts";
 import { useSeconds, useServerSecond } from "../use-focus.ts";
 
-export type IntervalsProps = { focus: ShownFocus; task: FocusTask };
+export type IntervalsProps = { focus: FocusState; task: FocusTask };
 
 export function Intervals({ focus, task }: IntervalsProps) {
-  const kept = useKeptIntervals();
+  const stored = useStoredIntervals();
   const { lengths } = useIntervalLengths();
   const isRunning = focus.startedAt !== null;
   const about = `${task.id} ${focus.date}`;
   const trackedSeconds = useSeconds(focus);
-  const phase = kept.about === about ? kept.phase : null;
-  useBeginning({ kept, phase, about, isRunning, trackedSeconds });
+  const phase = stored.about === about ? stored.phase : null;
+  useAutoStart({ stored, phase, about, isRunning, trackedSeconds });
   if (lengths === null || phase === null) return null;
   return (
     <Interval
@@ -37,13 +37,13 @@ export function Intervals({ focus, task }: IntervalsProps) {
       task={task}
       phase={phase}
       lengths={lengths}
-      onPhase={(next) => keepIntervals({ ...kept, about, phase: next })}
+      onPhase={(next) => storeIntervals({ ...stored, about, phase: next })}
     />
   );
 }
 
-type Beginning = {
-  kept: KeptIntervals;
+type AutoStart = {
+  stored: StoredIntervals;
   phase: IntervalPhase | null;
   about: string;
   isRunning: boolean;
@@ -51,13 +51,13 @@ type Beginning = {
 };
 
 /** The first interval begins with the clock; and whoever starts the clock during a rest has rested enough. */
-function useBeginning({ kept, phase, about, isRunning, trackedSeconds }: Beginning): void {
-  const isDue = kept.lengths !== null && isRunning && phase?.kind !== "focus";
+function useAutoStart({ stored, phase, about, isRunning, trackedSeconds }: AutoStart): void {
+  const isDue = stored.lengths !== null && isRunning && phase?.kind !== "focus";
   useEffect(() => {
     if (!isDue) return;
     const now = { trackedSeconds, now: serverNowMs() };
-    keepIntervals({ ...kept, about, phase: nextPhase(phase, now) });
-  }, [isDue, kept, phase, about, trackedSeconds]);
+    storeIntervals({ ...stored, about, phase: nextPhase(phase, now) });
+  }, [isDue, stored, phase, about, trackedSeconds]);
 }
 
 type IntervalProps = IntervalsProps & {
@@ -67,39 +67,39 @@ type IntervalProps = IntervalsProps & {
 };
 
 function Interval({ focus, task, phase, lengths, onPhase }: IntervalProps) {
-  const press = useClock();
+  const dispatch = useClock();
   const trackedSeconds = useSeconds(focus);
   const now = useServerSecond(phase.kind === "break");
   const left = secondsLeft(phase, lengths, { trackedSeconds, now });
   const isOver = left === 0;
   const subject = { task, date: focus.date };
-  const follow = () => onPhase(nextPhase(phase, { trackedSeconds, now: serverNowMs() }));
+  const startNextPhase = () => onPhase(nextPhase(phase, { trackedSeconds, now: serverNowMs() }));
   const rest = () => {
-    follow();
-    press("pause", subject);
+    startNextPhase();
+    dispatch("pause", subject);
   };
   /** The next interval of focus without a rest. */
-  const goOn = () =>
+  const skipBreak = () =>
     onPhase(
       nextPhase(
         { kind: "break", number: phase.number, startedAt: 0 },
         { trackedSeconds, now: serverNowMs() },
       ),
     );
-  const words = isOver ? overWords(phase, lengths) : leftWords(phase, left);
+  const text = isOver ? formatIntervalOver(phase, lengths) : formatTimeLeft(phase, left);
   return (
     <section
       aria-label={m.planning_focus_intervals()}
       className="flex flex-col items-center gap-3 text-center"
     >
-      <p className={isOver ? "text-accent-text" : "figures text-ink-soft"}>{words}</p>
-      <Said>{isOver && words}</Said>
+      <p className={isOver ? "text-accent-text" : "figures text-ink-soft"}>{text}</p>
+      <Announcement>{isOver && text}</Announcement>
       {phase.kind === "focus" && isOver && (
         <div className="flex flex-wrap justify-center gap-2">
           <Button icon={Coffee} variant="primary" onPress={rest}>
             {m.planning_focus_rest()}
           </Button>
-          <Button variant="quiet" onPress={goOn}>
+          <Button variant="quiet" onPress={skipBreak}>
             {m.planning_focus_go_on()}
           </Button>
         </div>
@@ -109,8 +109,8 @@ function Interval({ focus, task, phase, lengths, onPhase }: IntervalProps) {
           icon={Play}
           variant={isOver ? "primary" : "outline"}
           onPress={() => {
-            follow();
-            press("start", subject);
+            startNextPhase();
+            dispatch("start", subject);
           }}
         >
           {m.planning_focus_back()}
@@ -120,14 +120,17 @@ function Interval({ focus, task, phase, lengths, onPhase }: IntervalProps) {
   );
 }
 
-function leftWords({ kind, number }: IntervalPhase, left: number): string {
-  const time = clockText(left);
+function formatTimeLeft({ kind, number }: IntervalPhase, left: number): string {
+  const time = formatClock(left);
   return kind === "focus"
     ? m.planning_focus_interval_left({ number, time })
     : m.planning_focus_rest_left({ time });
 }
 
-function overWords({ kind, number }: IntervalPhase, { breakMinutes }: IntervalLengths): string {
+function formatIntervalOver(
+  { kind, number }: IntervalPhase,
+  { breakMinutes }: IntervalLengths,
+): string {
   return kind === "focus"
     ? m.planning_focus_interval_over({ number, time: formatMinutes(breakMinutes) })
     : m.planning_focus_rest_over();

@@ -5,12 +5,12 @@ const none = { lengths: null, phase: null, about: null };
 
 describe("intervals that a device kept", () => {
   it("are read as they were written", () => {
-    const kept = {
+    const stored = {
       lengths: { focusMinutes: 50, breakMinutes: 10 },
       phase: { kind: "break", number: 2, startedAt: 5 },
       about: "task 2026-03-04",
     };
-    expect(readIntervals(JSON.stringify(kept))).toEqual(kept);
+    expect(readIntervals(JSON.stringify(stored))).toEqual(stored);
   });
 
   it("are none when nothing sensible is there", () => {

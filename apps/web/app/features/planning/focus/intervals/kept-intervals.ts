@@ -7,7 +7,7 @@ import {
 import { useMemo, useSyncExternalStore } from "react";
 import { browserStore } from "#platform/browser-store.ts";
 
-export type KeptIntervals = {
+export type StoredIntervals = {
   /** Null while nobody wants intervals. */
   readonly lengths: IntervalLengths | null;
   readonly phase: IntervalPhase | null;
@@ -15,7 +15,7 @@ export type KeptIntervals = {
   readonly about: string | null;
 };
 
-const NONE: KeptIntervals = { lengths: null, phase: null, about: null };
+const NONE: StoredIntervals = { lengths: null, phase: null, about: null };
 const KEY = "vereda.intervals";
 const store = browserStore();
 const listeners = new Set<() => void>();
@@ -24,10 +24,11 @@ function isWithin(value: unknown, { min, max }: { min: number; max: number }): v
   return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Loose => typeof value === "object" && value !== null;
+type UnknownRecord = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is UnknownRecord =>
+  typeof value === "object" && value !== null;
 
-function lengthsIn(value: unknown): IntervalLengths | null {
+function parseLengths(value: unknown): IntervalLengths | null {
   if (!isRecord(value)) return null;
   const { focusMinutes, breakMinutes } = value;
   const isSound =
@@ -35,7 +36,7 @@ function lengthsIn(value: unknown): IntervalLengths | null {
   return isSound ? { focusMinutes, breakMinutes } : null;
 }
 
-function phaseIn(value: unknown): IntervalPhase | null {
+function parsePhase(value: unknown): IntervalPhase | null {
   if (!isRecord(value)) return null;
   const { kind, number, fromSeconds, startedAt } = value;
   if (typeof number !== "number") return null;
@@ -45,14 +46,14 @@ function phaseIn(value: unknown): IntervalPhase | null {
 }
 
 /** What was kept; what cannot be read counts as nothing. */
-export function readIntervals(stored: string | null): KeptIntervals {
+export function readIntervals(stored: string | null): StoredIntervals {
   try {
     const value: unknown = JSON.parse(stored ?? "null");
     if (!isRecord(value)) return NONE;
     const { about } = value;
     return {
-      lengths: lengthsIn(value["lengths"]),
-      phase: phaseIn(value["phase"]),
+      lengths: parseLengths(value["lengths"]),
+      phase: parsePhase(value["phase"]),
       about: typeof about === "string" ? about : null,
     };
   } catch {
@@ -60,7 +61,7 @@ export function readIntervals(stored: string | null): KeptIntervals {
   }
 }
 
-export function keepIntervals(intervals: KeptIntervals): void {
+export function storeIntervals(intervals: StoredIntervals): void {
   store.setItem(KEY, JSON.stringify(intervals));
   for (const listener of listeners) listener();
 }
@@ -74,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useKeptIntervals(): KeptIntervals {
+export function useStoredIntervals(): StoredIntervals {
   const stored = useSyncExternalStore(
     subscribe,
     () => store.getItem(KEY),

@@ -3,39 +3,39 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import {
-  usualLengths,
+  defaultIntervalLengths,
   type IntervalLengths,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, queryOf } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { keepIntervals, useKeptIntervals } from "./kept-intervals.ts";
+import { storeIntervals, useStoredIntervals } from "./kept-intervals.ts";
 
-const SETTINGS = keyOf("GET /planning/day-settings", {});
+const SETTINGS = buildQueryKey("GET /planning/day-settings", {});
 
-export function isAs(a: IntervalLengths, b: IntervalLengths): boolean {
+export function hasSameLengths(a: IntervalLengths, b: IntervalLengths): boolean {
   return a.focusMinutes === b.focusMinutes && a.breakMinutes === b.breakMinutes;
 }
 
 export function useIntervalLengths() {
-  const kept = useKeptIntervals();
-  const settings = useQuery(queryOf("GET /planning/day-settings")).data;
+  const stored = useStoredIntervals();
+  const settings = useQuery(buildQuery("GET /planning/day-settings")).data;
   const save = useSaving();
-  const known: IntervalLengths = settings ?? kept.lengths ?? usualLengths;
-  const { focusMinutes, breakMinutes } = known;
+  const current: IntervalLengths = settings ?? stored.lengths ?? defaultIntervalLengths;
+  const { focusMinutes, breakMinutes } = current;
   const own = { focusMinutes, breakMinutes };
   return {
     /** Null while nobody wants intervals here. */
-    lengths: kept.lengths === null ? null : own,
+    lengths: stored.lengths === null ? null : own,
     /** Those that they would be. */
     own,
-    keep: (next: IntervalLengths | null) => {
-      if (next === null) return keepIntervals({ lengths: null, phase: null, about: null });
-      keepIntervals({ ...kept, lengths: next });
-      return isAs(next, own) ? undefined : save(next);
+    saveLengths: (next: IntervalLengths | null) => {
+      if (next === null) return storeIntervals({ lengths: null, phase: null, about: null });
+      storeIntervals({ ...stored, lengths: next });
+      return hasSameLengths(next, own) ? undefined : save(next);
     },
   };
 }

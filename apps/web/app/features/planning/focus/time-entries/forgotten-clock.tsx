@@ -1,7 +1,7 @@
 // A clock that ran unbelievably long: its person is asked until when they worked, and nothing is made up.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
-import { dayOf } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
@@ -17,28 +17,28 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { briefDay } from "#features/planning/schedule/brief-day.ts";
-import type { ShownFocus } from "../clock/presses.ts";
+import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import type { FocusState } from "../clock/presses.ts";
 import { serverNowMs } from "../clock/server-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useFocus } from "../use-focus.ts";
 
 const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
 
-export type ForgottenClockProps = { startedAt: number; focus: ShownFocus };
+export type StaleClockProps = { startedAt: number; focus: FocusState };
 
 /** In the place of the buttons: stop it now, or say when it should have stopped. */
-export function ForgottenClock({ startedAt, focus: { task, date } }: ForgottenClockProps) {
-  const question = useSince(startedAt);
-  const press = useClock();
-  const { told } = useFocus();
+export function StaleClock({ startedAt, focus: { task, date } }: StaleClockProps) {
+  const question = useStaleQuestion(startedAt);
+  const dispatch = useClock();
+  const { serverFocus } = useFocus();
   const [corrects, setCorrects] = useState(false);
-  const entryId = told?.entryId ?? null;
-  const settle = useSettling(entryId ?? "");
+  const entryId = serverFocus?.entryId ?? null;
+  const settle = useEntryUpdate(entryId ?? "");
   if (task === null) return null;
   // Said by the person, it is no longer in doubt; without a network it is asked once more later.
   const stopNow = () => {
-    if (entryId === null) return press("pause", { task, date });
+    if (entryId === null) return dispatch("pause", { task, date });
     return settle.mutate({ endedAt: new Date(serverNowMs() - JUST_NOW_MS).toISOString() });
   };
   return (
@@ -69,14 +69,14 @@ export function ForgottenClock({ startedAt, focus: { task, date } }: ForgottenCl
 }
 
 /** Since when it runs: the time, with its day when that is not today. */
-function useSince(at: number): string {
+function useStaleQuestion(at: number): string {
   const locale = useLocale();
   const days = useDays();
   const today = useToday();
-  const day = dayOf(at, days);
+  const day = getUserDay(at, days);
   const time = formatTime(wallTime(days.timeZone, at).minute, locale);
   if (day === today) return m.planning_focus_forgotten({ since: time });
-  const since = `${briefDay(day, { locale, today })}, ${time}`;
+  const since = `${formatBriefDay(day, { locale, today })}, ${time}`;
   return m.planning_focus_forgotten_day({ since });
 }
 
@@ -121,7 +121,7 @@ export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
 const JUST_NOW_MS = 2_000;
 
 /** What its person says of an entry settles it. */
-function useSettling(id: string) {
+function useEntryUpdate(id: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
@@ -141,6 +141,6 @@ function useSettling(id: string) {
 
 /** An entry is right as it is. */
 export function useConfirm(id: string) {
-  const { mutate, isPending } = useSettling(id);
+  const { mutate, isPending } = useEntryUpdate(id);
   return { confirm: () => mutate({}), isPending };
 }

@@ -16,11 +16,11 @@ import { TimeField } from "#ui/dates/time-field.tsx";
 import { FormDialog } from "#features/planning/forms/form-dialog.tsx";
 import { DayField } from "#features/planning/schedule/day-field.tsx";
 import {
-  correctionOf,
-  draftOf,
+  buildCorrection,
+  buildEntryDraft,
   endsNextDay,
-  instantsOf,
-  type StretchDraft,
+  toInstants,
+  type TimeEntryDraft,
 } from "./stretch-draft.ts";
 
 export type TimeEntryDialogProps = {
@@ -44,13 +44,13 @@ function Addition({ taskId, date, onClose }: PartProps) {
   const onSaved = useSaved(onClose);
   // Sent again after a failure it is the same entry.
   const id = useRef(newId(nowMs()));
-  const initial: StretchDraft = { day: date ?? today, start: null, end: null };
+  const initial: TimeEntryDraft = { day: date ?? today, start: null, end: null };
   const form = useForm({
     contract: trackingApi.createEntry.body,
     initial,
     messages: planningFieldMessages,
-    toRequest: (draft: StretchDraft) => ({
-      ...instantsOf(draft, days),
+    toRequest: (draft: TimeEntryDraft) => ({
+      ...toInstants(draft, days),
       ...(date !== null && { date }),
     }),
     submit: (body) =>
@@ -75,9 +75,9 @@ function Correction({ entry, onClose }: CorrectionProps) {
   const onSaved = useSaved(onClose);
   const form = useForm({
     contract: trackingApi.updateEntry.body,
-    initial: draftOf(entry, days),
+    initial: buildEntryDraft(entry, days),
     messages: planningFieldMessages,
-    toRequest: (draft: StretchDraft) => correctionOf(draft, entry, days),
+    toRequest: (draft: TimeEntryDraft) => buildCorrection(draft, entry, days),
     submit: (body) =>
       api.call("PATCH /planning/time-entries/:id", { params: { id: entry.id }, body }),
     onSaved,
@@ -97,7 +97,7 @@ function useSaved(onClose: () => void) {
   };
 }
 
-type FieldsProps = { form: Form<StretchDraft>; runs?: boolean };
+type FieldsProps = { form: Form<TimeEntryDraft>; runs?: boolean };
 
 function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
   const today = formatDay(useToday());

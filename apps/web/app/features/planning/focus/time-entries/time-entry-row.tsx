@@ -13,11 +13,11 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo } from "#features/planning/undo.ts";
 import { useConfirm } from "./forgotten-clock.tsx";
-import { dayOfStretch, lengthWords, rangeWords } from "./stretch-words.ts";
+import { formatEntryDay, formatEntryDuration, formatTimeRange } from "./stretch-words.ts";
 
 const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
 
@@ -26,13 +26,13 @@ export type TimeEntryRowProps = { entry: TimeEntry; mayChange: boolean };
 export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
   const locale = useLocale();
   const today = useToday();
-  const person = useDays();
-  const [corrects, setCorrects] = useState(false);
-  const reading = { locale, today, person };
-  const when = `${dayOfStretch(entry, reading)}, ${rangeWords(entry, reading)}`;
-  const length = lengthWords(entry);
+  const user = useDays();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const formatContext = { locale, today, user };
+  const when = `${formatEntryDay(entry, formatContext)}, ${formatTimeRange(entry, formatContext)}`;
+  const length = formatEntryDuration(entry);
   const removal = useRemoval(entry, when);
-  const asks = entry.isDoubtful && mayChange;
+  const needsConfirmation = entry.isDoubtful && mayChange;
   return (
     <>
       <ListRow
@@ -40,7 +40,7 @@ export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
         context={
           <span className="figures">
             {when}
-            {asks && <Doubt id={entry.id} />}
+            {needsConfirmation && <ConfirmPrompt id={entry.id} />}
           </span>
         }
         trailing={
@@ -49,7 +49,7 @@ export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
               <IconButton
                 icon={Pencil}
                 label={m.planning_time_edit({ when })}
-                onPress={() => setCorrects(true)}
+                onPress={() => setIsCorrecting(true)}
               />
               <IconButton
                 className="-mr-3"
@@ -62,13 +62,13 @@ export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
           )
         }
       />
-      {corrects && (
+      {isCorrecting && (
         <Suspense fallback={null}>
           <EntryDialog
             taskId={entry.taskId}
             date={null}
             entry={entry}
-            onClose={() => setCorrects(false)}
+            onClose={() => setIsCorrecting(false)}
           />
         </Suspense>
       )}
@@ -76,12 +76,12 @@ export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
   );
 }
 
-function Doubt({ id }: { id: string }) {
+function ConfirmPrompt({ id }: { id: string }) {
   const { confirm, isPending } = useConfirm(id);
   return (
     <span className="block whitespace-normal text-caution">
       {m.planning_time_doubtful()}{" "}
-      <button type="button" disabled={isPending} onClick={confirm} className={linkLook}>
+      <button type="button" disabled={isPending} onClick={confirm} className={linkStyles}>
         {m.planning_time_confirm()}
       </button>
     </span>

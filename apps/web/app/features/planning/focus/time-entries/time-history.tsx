@@ -1,20 +1,20 @@
-// What was corrected of a task's tracked time, with what it said before. Asked for when somebody opens it.
+// What was corrected of a task's tracked time, with what it label before. Asked for when somebody opens it.
 import { useQuery } from "@tanstack/react-query";
 import { timeEntryChangeKindLabels } from "@vereda/domain/planning/tracking/catalogue-tracking";
 import type { TimeEntryChange } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { dayOfStretch, rangeWords, type Reading } from "./stretch-words.ts";
+import { formatEntryDay, formatTimeRange, type FormatContext } from "./stretch-words.ts";
 
 /** As many as anybody reads. */
-const SHOWN = 50;
+const MAX_CHANGES = 50;
 
 export function TimeHistory({ taskId }: { taskId: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,12 +36,12 @@ export function TimeHistory({ taskId }: { taskId: string }) {
 function Changes({ taskId }: { taskId: string }) {
   const locale = useLocale();
   const today = useToday();
-  const person = useDays();
-  const reading = { locale, today, person };
+  const user = useDays();
+  const formatContext = { locale, today, user };
   const { data, isPending } = useQuery(
-    queryOf("GET /planning/tasks/:id/time-entries/changes", {
+    buildQuery("GET /planning/tasks/:id/time-entries/changes", {
       params: { id: taskId },
-      query: { page: 1, perPage: SHOWN },
+      query: { page: 1, perPage: MAX_CHANGES },
     }),
   );
   if (isPending) return <SkeletonRows count={1} />;
@@ -52,7 +52,7 @@ function Changes({ taskId }: { taskId: string }) {
     <BareList className="flex flex-col gap-2 text-14">
       {data.items.map((change) => (
         <li key={change.id} className="figures">
-          {changeWords(change, reading)}
+          {formatChange(change, formatContext)}
         </li>
       ))}
     </BareList>
@@ -60,13 +60,16 @@ function Changes({ taskId }: { taskId: string }) {
 }
 
 /** `Corregiste: hoy, 10:05–19:00 → 10:05–11:00`. */
-function changeWords({ kind, before, after }: TimeEntryChange, reading: Reading): string {
-  const said = timeEntryChangeKindLabels[kind][reading.locale];
-  const range = (stretch: NonNullable<TimeEntryChange["before"]>) =>
-    `${dayOfStretch(stretch, reading)}, ${rangeWords(stretch, reading)}`;
+function formatChange(
+  { kind, before, after }: TimeEntryChange,
+  formatContext: FormatContext,
+): string {
+  const label = timeEntryChangeKindLabels[kind][formatContext.locale];
+  const range = (interval: NonNullable<TimeEntryChange["before"]>) =>
+    `${formatEntryDay(interval, formatContext)}, ${formatTimeRange(interval, formatContext)}`;
   if (before !== null && after !== null) {
-    return m.planning_time_changed({ said, before: range(before), after: range(after) });
+    return m.planning_time_changed({ label, before: range(before), after: range(after) });
   }
   const only = before ?? after;
-  return only === null ? said : m.planning_time_change({ said, when: range(only) });
+  return only === null ? label : m.planning_time_change({ label, when: range(only) });
 }

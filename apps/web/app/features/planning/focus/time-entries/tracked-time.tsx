@@ -6,19 +6,19 @@ import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NotSaved } from "#features/planning/forms/not-saved.tsx";
-import { useMay } from "#features/planning/sharing/permission.tsx";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { TimeEntryRow } from "./time-entry-row.tsx";
 import { TimeHistory } from "./time-history.tsx";
 
 const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
 
-const AT_FIRST = 5;
+const INITIAL_COUNT = 5;
 
 export type TrackedTimeProps = {
   taskId: string;
@@ -27,12 +27,12 @@ export type TrackedTimeProps = {
 };
 
 export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
-  const mayWork = useMay()("work");
+  const mayWork = usePermission()("work");
   const entries = useEntries(taskId);
   const [showsAll, setShowsAll] = useState(false);
   const [adds, setAdds] = useState(false);
   const all = entries.data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = showsAll ? all : all.slice(0, AT_FIRST);
+  const visibleEntries = showsAll ? all : all.slice(0, INITIAL_COUNT);
   return (
     <Section
       title={m.planning_time_title()}
@@ -51,14 +51,14 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
       {entries.data && all.length === 0 && (
         <p className="text-ink-soft">{m.planning_time_none()}</p>
       )}
-      {shown.length > 0 && (
+      {visibleEntries.length > 0 && (
         <List label={m.planning_time_title()}>
-          {shown.map((entry) => (
+          {visibleEntries.map((entry) => (
             <TimeEntryRow key={entry.id} entry={entry} mayChange={mayWork} />
           ))}
         </List>
       )}
-      {!showsAll && all.length > AT_FIRST && (
+      {!showsAll && all.length > INITIAL_COUNT && (
         <Button variant="quiet" className="-ml-4 self-start" onPress={() => setShowsAll(true)}>
           {m.planning_progress_more()}
         </Button>
@@ -84,7 +84,10 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
 
 function useEntries(id: string) {
   return useInfiniteQuery({
-    queryKey: [...keyOf("GET /planning/tasks/:id/time-entries", { params: { id } }), "pages"],
+    queryKey: [
+      ...buildQueryKey("GET /planning/tasks/:id/time-entries", { params: { id } }),
+      "pages",
+    ],
     queryFn: ({ pageParam: page, signal }) =>
       api.data("GET /planning/tasks/:id/time-entries", {
         params: { id },

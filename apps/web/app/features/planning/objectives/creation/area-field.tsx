@@ -38,13 +38,13 @@ export function AreaField({ areas, value, onChange, error }: AreaFieldProps) {
 /** The icon that was chosen for the area, or that of the catalogue. */
 function AreaMark({ area }: { area: AreaKey }) {
   const chosen = useSelectedWorkspace()?.workspace.areas.find(({ areaId }) => areaId === area);
-  const usual = <Icon of={areaIcons[area]} />;
+  const fallback = <Icon of={areaIcons[area]} />;
   return (
     <span data-area={areaColour(area)} className="text-area">
       {chosen === undefined || chosen.icon === null ? (
-        usual
+        fallback
       ) : (
-        <NamedIcon icon={chosen.icon} rotation={chosen.iconRotation} usual={usual} />
+        <NamedIcon icon={chosen.icon} rotation={chosen.iconRotation} fallback={fallback} />
       )}
     </span>
   );

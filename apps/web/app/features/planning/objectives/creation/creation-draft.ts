@@ -9,12 +9,12 @@ import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-re
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Day } from "@vereda/domain/time/day";
-import { mayRemind } from "#features/planning/reminders/may-remind.ts";
-import { requestOf } from "#features/planning/schedule/draft.ts";
+import { canRemind } from "#features/planning/reminders/may-remind.ts";
+import { buildScheduleRequest } from "#features/planning/schedule/draft.ts";
 import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
-import { firstDates } from "#features/planning/schedule/presets.ts";
-import { rangeChoice } from "./range-choice.ts";
-import { newTrackedDraft, trackedRequest, type TrackedDraft } from "../tracked-draft.ts";
+import { createDatedDraft } from "#features/planning/schedule/presets.ts";
+import { getDefaultDates } from "./range-choice.ts";
+import { newTrackedDraft, buildTrackedRequest, type TrackedDraft } from "../tracked-draft.ts";
 
 /** A first mission: its id is made here, so that trying again makes none twice. */
 export type FirstMission = { readonly id: string; readonly title: string };
@@ -43,7 +43,7 @@ export const creationSteps = {
 export type CreationStep = (typeof creationSteps)[ObjectiveType][number];
 
 /** Which parts of the request each step asks for; what is wrong with one is said there. */
-const ASKED: Readonly<Record<CreationStep, readonly string[]>> = {
+const STEP_FIELDS: Readonly<Record<CreationStep, readonly string[]>> = {
   what: ["title", "areaId", "description", "icon"],
   when: ["schedule", "projectRange", "reminders"],
   missions: ["missions"],
@@ -53,19 +53,19 @@ const ASKED: Readonly<Record<CreationStep, readonly string[]>> = {
 };
 
 /** The first step that asks for one of these fields; null when none does. */
-export function stepAsking(type: ObjectiveType, paths: readonly string[]): number | null {
+export function findStepOfFields(type: ObjectiveType, paths: readonly string[]): number | null {
   const steps: readonly CreationStep[] = creationSteps[type];
-  const found = steps.findIndex((step) => paths.some((path) => isAskedIn(step, path)));
-  return found === -1 ? null : found;
+  const index = steps.findIndex((step) => paths.some((path) => isFieldOfStep(step, path)));
+  return index === -1 ? null : index;
 }
 
-function isAskedIn(step: CreationStep, path: string): boolean {
-  return ASKED[step].includes(path.split(".")[0] ?? "");
+function isFieldOfStep(step: CreationStep, path: string): boolean {
+  return STEP_FIELDS[step].includes(path.split(".")[0] ?? "");
 }
 
 export function newCreationDraft(type: ObjectiveType, areaId: AreaKey, today: Day, nowMs: number) {
-  const range = rangeChoice("quarter", today);
-  const schedule = firstDates(type, today, today);
+  const range = getDefaultDates("quarter", today);
+  const schedule = createDatedDraft(type, today, today);
   const draft: CreationDraft = {
     ...newTrackedDraft,
     title: "",
@@ -84,28 +84,28 @@ export function newCreationDraft(type: ObjectiveType, areaId: AreaKey, today: Da
 }
 
 /** What the only mission is called where nobody is asked for any: tasks need one to live in. */
-type OwnMissions = Readonly<Record<"ROUTINE" | "TRACKED_RESOURCE", string>>;
+type DefaultMissionTitles = Readonly<Record<"ROUTINE" | "TRACKED_RESOURCE", string>>;
 
 /** Those that were written; or the one that a kind begins with by itself. */
-function firstMissions(
+function listFirstMissions(
   { missions, measurementSource }: CreationDraft,
   type: ObjectiveType,
-  words: OwnMissions,
+  titles: DefaultMissionTitles,
 ): FirstMission[] {
   if (type === "PROJECT" || type === "EVENT") {
     return missions.filter(({ title }) => title.trim() !== "");
   }
   const isUseful = type === "ROUTINE" || measurementSource === "TASKS";
   const [first] = missions;
-  return isUseful && first ? [{ id: first.id, title: words[type] }] : [];
+  return isUseful && first ? [{ id: first.id, title: titles[type] }] : [];
 }
 
 /** The request that a draft stands for, as the contract of the form reads it. */
-export function creationRequest(
+export function buildCreationRequest(
   draft: CreationDraft,
   type: ObjectiveType,
   workspaceId: string,
-  words: OwnMissions,
+  titles: DefaultMissionTitles,
 ) {
   const { title, description, areaId, icon, hasDates, schedule } = draft;
   return {
@@ -115,14 +115,14 @@ export function creationRequest(
     description,
     areaId,
     icon,
-    schedule: hasDates ? requestOf(schedule, type) : null,
-    missions: firstMissions(draft, type, words),
+    schedule: hasDates ? buildScheduleRequest(schedule, type) : null,
+    missions: listFirstMissions(draft, type, titles),
     // They are of a date.
-    reminders: hasDates && mayRemind({ type }) ? [...draft.reminders] : [],
+    reminders: hasDates && canRemind({ type }) ? [...draft.reminders] : [],
     ...(type === "PROJECT" && { projectRange: hasDates ? draft.projectRange : null }),
     ...(type === "ROUTINE" && { missedPolicy: draft.missedPolicy }),
     ...(type === "TRACKED_RESOURCE" && {
-      ...trackedRequest(draft),
+      ...buildTrackedRequest(draft),
       measurementSource: draft.measurementSource,
     }),
   };

@@ -16,8 +16,8 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { bindSchedule } from "#features/planning/schedule/binding.ts";
 import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
-import { SpanFields } from "#features/planning/schedule/repeat/span-fields.tsx";
-import { mayRemind } from "#features/planning/reminders/may-remind.ts";
+import { DateRangeFields } from "#features/planning/schedule/repeat/span-fields.tsx";
+import { canRemind } from "#features/planning/reminders/may-remind.ts";
 import { AreaField } from "./area-field.tsx";
 import type { CreationDraft, CreationStep } from "./creation-draft.ts";
 import { FirstMissions } from "./first-missions.tsx";
@@ -91,7 +91,7 @@ function What({ type, form, areas }: StepProps & { areas: readonly AreaKey[] }) 
   );
 }
 
-function whenTheyRing({ repeats, allDay }: ScheduleDraft, locale: Locale): string {
+function formatReminderTiming({ repeats, allDay }: ScheduleDraft, locale: Locale): string {
   if (repeats) return m.planning_reminders_recurring();
   return reminderTimingNotes[allDay ? "all_day" : "timed"][locale];
 }
@@ -125,13 +125,13 @@ function When({ type, form }: StepProps) {
           {m.planning_event_no_date()}
         </Switch>
       )}
-      {draft.hasDates && mayRemind({ type }) && (
+      {draft.hasDates && canRemind({ type }) && (
         <Suspense fallback={<SkeletonRows count={2} />}>
           <NewRemindersField
             value={draft.reminders}
             onChange={(reminders) => form.set("reminders", reminders)}
             error={form.errors["reminders"]}
-            description={whenTheyRing(draft.schedule, locale)}
+            description={formatReminderTiming(draft.schedule, locale)}
           />
         </Suspense>
       )}
@@ -157,7 +157,9 @@ function Goal({ type, form }: StepProps) {
   return (
     <>
       <TargetField {...form} />
-      {type === "TRACKED_RESOURCE" && <SpanFields type={type} binding={binding} limits={OPEN} />}
+      {type === "TRACKED_RESOURCE" && (
+        <DateRangeFields type={type} binding={binding} limits={OPEN} />
+      )}
     </>
   );
 }
@@ -181,16 +183,16 @@ const TITLES: Readonly<Record<Exclude<CreationStep, "when">, () => string>> = {
   goal: m.planning_step_goal,
 };
 
-type Words = Readonly<Record<ObjectiveType, () => string>>;
+type TypeLabels = Readonly<Record<ObjectiveType, () => string>>;
 
-const WHEN: Words = {
+const WHEN: TypeLabels = {
   PROJECT: m.planning_step_when_project,
   EVENT: m.planning_step_when_event,
   ROUTINE: m.planning_step_when_routine,
   TRACKED_RESOURCE: m.planning_step_goal,
 };
 
-const TITLE_EXAMPLES: Words = {
+const TITLE_EXAMPLES: TypeLabels = {
   PROJECT: m.planning_example_project,
   EVENT: m.planning_example_event,
   ROUTINE: m.planning_example_routine,

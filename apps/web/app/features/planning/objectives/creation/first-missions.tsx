@@ -15,11 +15,11 @@ export function FirstMissions({ missions, examples, onChange }: FirstMissionsPro
       <TitleLines
         lines={missions}
         onChange={onChange}
-        most={12}
+        maxLines={12}
         maxLength={200}
-        keepsOne
+        requiresOne
         placeholder={(index) => examples[index] ?? ""}
-        words={{
+        labels={{
           line: m.planning_mission_number,
           remove: m.planning_mission_remove,
           add: m.planning_mission_another(),

@@ -20,7 +20,7 @@ import type { CreationDraft } from "./creation-draft.ts";
 const text = z.nullable(z.string());
 
 /** What was written and chosen. Of a rule that repeats only its common parts: the rest is chosen in a moment. */
-const keptDraft = z.object({
+const storedDraft = z.object({
   title: z.string(),
   description: z.string(),
   icon: text,
@@ -48,15 +48,19 @@ const keptDraft = z.object({
   }),
 });
 
-const keyOf = (type: ObjectiveType, workspaceId: string) =>
+const getStorageKey = (type: ObjectiveType, workspaceId: string) =>
   `vereda-new-${type.toLowerCase()}-${workspaceId}`;
 
 /** Keeps a draft; one without words is forgotten. */
-export function keepCreation(type: ObjectiveType, workspaceId: string, draft: CreationDraft): void {
+export function storeCreationDraft(
+  type: ObjectiveType,
+  workspaceId: string,
+  draft: CreationDraft,
+): void {
   const { title, description, missions } = draft;
   const isEmpty = title === "" && description === "" && missions.every((one) => one.title === "");
   try {
-    const key = keyOf(type, workspaceId);
+    const key = getStorageKey(type, workspaceId);
     if (isEmpty) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -64,23 +68,23 @@ export function keepCreation(type: ObjectiveType, workspaceId: string, draft: Cr
   }
 }
 
-export function forgetCreation(type: ObjectiveType, workspaceId: string): void {
+export function clearCreationDraft(type: ObjectiveType, workspaceId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(type, workspaceId));
+    sessionStorage.removeItem(getStorageKey(type, workspaceId));
   } catch {
     // What cannot be read was never kept.
   }
 }
 
 /** The draft with what was kept of it, or as it is. */
-export function keptCreation(
+export function loadCreationDraft(
   type: ObjectiveType,
   workspaceId: string,
   blank: CreationDraft,
 ): CreationDraft {
   try {
-    const kept = sessionStorage.getItem(keyOf(type, workspaceId));
-    const { success, data } = keptDraft.safeParse(JSON.parse(kept ?? "null"));
+    const stored = sessionStorage.getItem(getStorageKey(type, workspaceId));
+    const { success, data } = storedDraft.safeParse(JSON.parse(stored ?? "null"));
     if (!success) return blank;
     return { ...blank, ...data, schedule: { ...blank.schedule, ...data.schedule } };
   } catch {

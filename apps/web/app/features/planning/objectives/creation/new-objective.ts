@@ -9,17 +9,17 @@ import {
 import { remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
-import type { Answer, Failure } from "#platform/api/answer.ts";
-import { mayRemind } from "#features/planning/reminders/may-remind.ts";
-import { scheduleContract, sentOf } from "#features/planning/schedule/schedule-form.ts";
+import type { ApiResponse, Failure } from "#platform/api/answer.ts";
+import { canRemind } from "#features/planning/reminders/may-remind.ts";
+import { scheduleContract, toScheduleInput } from "#features/planning/schedule/schedule-form.ts";
 
-const MOST_MISSIONS = 20;
+const MAX_MISSIONS = 20;
 
 export function newObjectiveContract(type: ObjectiveType, zone: string, locale: Locale) {
   const placement = { kind: "objective" } as const;
   return z.extend(objectiveInput, {
     schedule: z.nullable(scheduleContract({ type, zone, locale, placement })),
-    missions: z.array(missionInput).check(z.maxLength(MOST_MISSIONS)),
+    missions: z.array(missionInput).check(z.maxLength(MAX_MISSIONS)),
     reminders: remindersInput.shape.reminders,
   });
 }
@@ -32,29 +32,29 @@ type NewObjective = z.output<ReturnType<typeof newObjectiveContract>>;
 export async function createObjective(
   id: string,
   { schedule, missions, reminders, ...objective }: NewObjective,
-): Promise<Answer<Objective>> {
+): Promise<ApiResponse<Objective>> {
   const body = { ...objective, id };
-  let made = await api.call("POST /planning/objectives", { body, retry: true });
-  if (made.success && made.status === 200) {
+  let created = await api.call("POST /planning/objectives", { body, retry: true });
+  if (created.success && created.status === 200) {
     const { workspaceId: _workspace, type: _type, ...changes } = objective;
-    made = await api.call("PATCH /planning/objectives/:id", { params: { id }, body: changes });
+    created = await api.call("PATCH /planning/objectives/:id", { params: { id }, body: changes });
   }
-  if (!made.success) return made;
+  if (!created.success) return created;
   if (schedule !== null) {
     const dated = await api.call("PUT /planning/objectives/:id/schedule", {
       params: { id },
-      body: sentOf(schedule),
+      body: toScheduleInput(schedule),
     });
-    if (!dated.success) return under("schedule", dated);
+    if (!dated.success) return prefixFields("schedule", dated);
   }
-  if (mayRemind(objective) && (reminders.length > 0 || made.status === 200)) {
+  if (canRemind(objective) && (reminders.length > 0 || created.status === 200)) {
     const body = { reminders };
-    const kept = await api.call("PUT /planning/objectives/:id/reminders", {
+    const savedReminders = await api.call("PUT /planning/objectives/:id/reminders", {
       params: { id },
       body,
       retry: true,
     });
-    if (!kept.success) return { ...kept, fields: [] };
+    if (!savedReminders.success) return { ...savedReminders, fields: [] };
   }
   // One after the other, so that they stand in the order in which they were written.
   for (const mission of missions) {
@@ -63,16 +63,16 @@ export async function createObjective(
       body: mission,
       retry: true,
     });
-    if (!added.success) return under("missions", added);
+    if (!added.success) return prefixFields("missions", added);
   }
-  return made;
+  return created;
 }
 
 /** A failure whose fields are told where the form has them. */
-function under(place: string, answer: Failure): Failure {
-  const fields = (answer.fields ?? []).map(({ path, message }) => ({
-    path: `${place}.${path}`,
+function prefixFields(prefix: string, response: Failure): Failure {
+  const fields = (response.fields ?? []).map(({ path, message }) => ({
+    path: `${prefix}.${path}`,
     message,
   }));
-  return { ...answer, fields };
+  return { ...response, fields };
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
 });
 
-async function begin() {
+async function openForm() {
   const { user, address, unmount } = renderScreen(<ObjectiveCreateScreen />, {
     path: "/space/:space/:area/plan/new",
     at: `/space/${STUDIO_ID}/personal/plan/new?kind=PROJECT`,
@@ -32,7 +32,7 @@ async function begin() {
 }
 
 async function reachMissions() {
-  const form = await begin();
+  const form = await openForm();
   fill(form.title, "Aprender a nadar");
   await form.next();
   await screen.findByRole("heading", { name: "¿Para cuándo?" });
@@ -43,7 +43,7 @@ async function reachMissions() {
 
 describe("a new objective", () => {
   it("does not go on without a title", async () => {
-    const { title, next } = await begin();
+    const { title, next } = await openForm();
     await next();
     await screen.findByText("El título es obligatorio.");
     expect(hasFocus(title)).toBe(true);
@@ -85,10 +85,10 @@ describe("a new objective", () => {
   });
 
   it("that was begun is still there when the screen is opened anew", async () => {
-    const { title, unmount } = await begin();
+    const { title, unmount } = await openForm();
     fill(title, "Mudarme de casa");
     unmount();
-    const again = await begin();
+    const again = await openForm();
     expect(again.title.value).toBe("Mudarme de casa");
   });
 });

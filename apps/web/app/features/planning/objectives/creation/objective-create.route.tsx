@@ -8,14 +8,14 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { areaAddress, newObjectiveAddress, plansAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
-import { NotHere } from "#features/planning/not-here.tsx";
+import { MissingPage } from "#features/planning/not-here.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { newKindTitles } from "../objective-kinds.ts";
-import { planningAreasOf, useWorkspaceOfAddress } from "#features/planning/place.ts";
+import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/place.ts";
 import { TemplatesLink } from "#features/planning/templates/templates-link.tsx";
 
 const CreationPicker = lazyPart(() => import("#features/planning/templates/creation-picker.tsx"));
@@ -29,19 +29,19 @@ export default function ObjectiveCreateScreen() {
   const { area } = useParams();
   const [params] = useSearchParams();
   const type = objectiveTypes.find((one) => one === params.get("kind"));
-  const areas = entry === null ? [] : planningAreasOf(entry);
+  const areas = entry === null ? [] : listPlanningAreas(entry);
   const areaId = areas.find((one) => one === area) ?? areas[0];
   if (entry === null || areaId === undefined) {
-    return <NotHere title={m.planning_area_not_found()} to={plansAddress} />;
+    return <MissingPage title={m.planning_area_not_found()} to={plansAddress} />;
   }
   const isFromTemplate = params.has(FROM_TEMPLATE);
-  const place = { workspaceId: entry.workspace.id, areaId };
+  const location = { workspaceId: entry.workspace.id, areaId };
   const title = type === undefined ? m.planning_what_to_plan() : newKindTitles[type]();
   const crumbs = [
     { label: m.planning_plans(), to: plansAddress },
     type === undefined
-      ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(place) }
-      : { label: m.planning_new_objective(), to: newObjectiveAddress(place) },
+      ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(location) }
+      : { label: m.planning_new_objective(), to: newObjectiveAddress(location) },
   ];
   return (
     <>
@@ -54,12 +54,12 @@ export default function ObjectiveCreateScreen() {
         </>
       ) : (
         <>
-          {!params.has("step") && <WayToBegin isFromTemplate={isFromTemplate} />}
+          {!params.has("step") && <TemplateToggle isFromTemplate={isFromTemplate} />}
           <Suspense fallback={<SkeletonRows count={3} />}>
             {isFromTemplate ? (
-              <CreationPicker key={type} type={type} place={place} areas={areas} />
+              <CreationPicker key={type} type={type} location={location} areas={areas} />
             ) : (
-              <ObjectiveForm key={type} type={type} place={place} areas={areas} />
+              <ObjectiveForm key={type} type={type} location={location} areas={areas} />
             )}
           </Suspense>
         </>
@@ -69,18 +69,18 @@ export default function ObjectiveCreateScreen() {
 }
 
 /** The other way to begin: in the address, so that the browser's own way back leads to the one before. */
-function WayToBegin({ isFromTemplate }: { isFromTemplate: boolean }) {
+function TemplateToggle({ isFromTemplate }: { isFromTemplate: boolean }) {
   const [params] = useSearchParams();
   const other = new URLSearchParams(params);
   if (isFromTemplate) other.delete(FROM_TEMPLATE);
   else other.set(FROM_TEMPLATE, "");
   return (
-    <PlainButtonLink
+    <NativeButtonLink
       to={`?${other.toString()}`}
       icon={isFromTemplate ? Pencil : LayoutTemplate}
       className="mb-8 self-start"
     >
       {isFromTemplate ? m.planning_creation_blank() : m.planning_templates_begin()}
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }

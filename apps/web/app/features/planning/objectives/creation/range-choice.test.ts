@@ -1,19 +1,19 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { periodOf, rangeChoice } from "./range-choice.ts";
+import { findPeriod, getDefaultDates } from "./range-choice.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 
 describe("the range of a project", () => {
   it("begins with what is left of the present period", () => {
-    expect(rangeChoice("quarter", day("2026-11-21"))).toEqual({
+    expect(getDefaultDates("quarter", day("2026-11-21"))).toEqual({
       startDate: "2026-11-21",
       endDate: "2026-12-31",
     });
   });
 
   it("begins with the next one when little of it is left", () => {
-    expect(rangeChoice("quarter", day("2026-12-20"))).toEqual({
+    expect(getDefaultDates("quarter", day("2026-12-20"))).toEqual({
       startDate: "2027-01-01",
       endDate: "2027-03-31",
     });
@@ -21,12 +21,12 @@ describe("the range of a project", () => {
 
   it("is known again by its days", () => {
     const today = day("2026-11-21");
-    expect(periodOf("half", { startDate: "2026-11-21", endDate: "2026-12-31" }, today)).toBe(
+    expect(findPeriod("half", { startDate: "2026-11-21", endDate: "2026-12-31" }, today)).toBe(
       "this",
     );
-    expect(periodOf("half", { startDate: "2027-01-01", endDate: "2027-06-30" }, today)).toBe(
+    expect(findPeriod("half", { startDate: "2027-01-01", endDate: "2027-06-30" }, today)).toBe(
       "next",
     );
-    expect(periodOf("half", { startDate: "2027-01-01", endDate: null }, today)).toBeNull();
+    expect(findPeriod("half", { startDate: "2027-01-01", endDate: null }, today)).toBeNull();
   });
 });

@@ -13,14 +13,14 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "#features/planning/schedule/binding.ts";
 import { DayField } from "#features/planning/schedule/day-field.tsx";
-import { rangeWords } from "#features/planning/schedule/schedule-words.ts";
+import { formatDayRange } from "#features/planning/schedule/schedule-words.ts";
 import {
-  datesOf,
+  formatRangeDates,
   isCalendarRange,
-  periodOf,
-  rangeChoice,
+  findPeriod,
+  getDefaultDates,
   rangePeriods,
-  spanOfPeriod,
+  getPeriodRange,
   type RangePeriod,
 } from "./range-choice.ts";
 
@@ -44,7 +44,7 @@ export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsP
   const choose = (choice: Choice) => {
     if (choice === "none") return onChange(range, false);
     onChange(choice, true);
-    if (isCalendarRange(choice)) change(rangeChoice(choice, today));
+    if (isCalendarRange(choice)) change(getDefaultDates(choice, today));
   };
   const choices: readonly Choice[] = [...ORDER, "custom", "none"];
   return (
@@ -67,14 +67,16 @@ export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsP
             label={m.planning_range_which()}
             selection="single"
             isRequired
-            value={[periodOf(range, draft, today) ?? "this"]}
-            onChange={([period]) => period && change(datesOf(spanOfPeriod(range, period, today)))}
+            value={[findPeriod(range, draft, today) ?? "this"]}
+            onChange={([period]) =>
+              period && change(formatRangeDates(getPeriodRange(range, period, today)))
+            }
             options={rangePeriods.map((value) => {
-              const { end } = spanOfPeriod(range, value, today);
-              return { value, label: periodLabel(range, end, locale) };
+              const { end } = getPeriodRange(range, value, today);
+              return { value, label: formatPeriod(range, end, locale) };
             })}
           />
-          <DatesSaid binding={binding} today={today} locale={locale} />
+          <RangeSummary binding={binding} today={today} locale={locale} />
         </>
       )}
       {hasDates && range === "custom" && (
@@ -99,7 +101,7 @@ export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsP
 }
 
 /** `oct – dic 2026`, `2027`. */
-function periodLabel(range: Exclude<ProjectRange, "custom">, end: Day, locale: Locale): string {
+function formatPeriod(range: Exclude<ProjectRange, "custom">, end: Day, locale: Locale): string {
   const { year, month } = civilFromDay(end);
   if (range === "annual") return String(year);
   const months = range === "half" ? 6 : 3;
@@ -108,15 +110,15 @@ function periodLabel(range: Exclude<ProjectRange, "custom">, end: Day, locale: L
   return m.planning_range_months({ from: name(first), to: name(end), year });
 }
 
-type DatesSaidProps = { binding: ScheduleBinding; today: Day; locale: Locale };
+type RangeSummaryProps = { binding: ScheduleBinding; today: Day; locale: Locale };
 
-function DatesSaid({ binding: { draft }, today, locale }: DatesSaidProps) {
+function RangeSummary({ binding: { draft }, today, locale }: RangeSummaryProps) {
   const from = parseDay(draft.startDate ?? "");
   const to = parseDay(draft.endDate ?? "");
   if (from === null || to === null) return null;
   return (
     <p className="font-serif text-18 text-ink-soft first-letter:uppercase">
-      {rangeWords(from, to, { locale, today })}
+      {formatDayRange(from, to, { locale, today })}
     </p>
   );
 }

@@ -5,26 +5,29 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { areaAddress, sharedAddress } from "#features/planning/addresses.ts";
 import type { Crumb } from "#features/planning/breadcrumbs.tsx";
 
-type Place = Pick<Objective, "workspaceId" | "areaId">;
+type PlanLocation = Pick<Objective, "workspaceId" | "areaId">;
 
 /** None until it is known: the session tells of workspaces in use only. */
-export function usePlaceCrumbs(place: Place): Crumb[] {
+export function useLocationCrumbs(location: PlanLocation): Crumb[] {
   const locale = useLocale();
-  const isHere = useWorkspaces().some(({ workspace }) => workspace.id === place.workspaceId);
+  const isInWorkspaces = useWorkspaces().some(
+    ({ workspace }) => workspace.id === location.workspaceId,
+  );
   const { data: archived, isPending } = useQuery({
-    ...queryOf("GET /workspaces", { query: { archived: "true" } }),
-    enabled: !isHere,
+    ...buildQuery("GET /workspaces", { query: { archived: "true" } }),
+    enabled: !isInWorkspaces,
   });
-  if (!isHere && isPending) return [];
-  const isOwn = isHere || archived?.some(({ workspace }) => workspace.id === place.workspaceId);
+  if (!isInWorkspaces && isPending) return [];
+  const isOwn =
+    isInWorkspaces || archived?.some(({ workspace }) => workspace.id === location.workspaceId);
   return [
     isOwn
-      ? { label: areaDefinitions[place.areaId].label[locale], to: areaAddress(place) }
+      ? { label: areaDefinitions[location.areaId].label[locale], to: areaAddress(location) }
       : { label: m.planning_shared_title(), to: sharedAddress },
   ];
 }

@@ -2,7 +2,7 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionAddress, objectiveAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
-import { usePlaceCrumbs } from "./place-crumb.ts";
+import { useLocationCrumbs } from "./place-crumb.ts";
 import type { PlanMission } from "../plan-data.ts";
 
 export type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb };
@@ -10,7 +10,7 @@ export type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb 
 export function PlanCrumbs({ plan: { objective }, mission, last }: PlanCrumbsProps) {
   const { id, title } = objective;
   const crumbs: Crumb[] = [
-    ...usePlaceCrumbs(objective),
+    ...useLocationCrumbs(objective),
     { label: title, to: objectiveAddress(objective, id) },
   ];
   if (mission) {

@@ -6,15 +6,15 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { changedStretch, inOrder, putAt, shifted, type Spot } from "./order.ts";
-import { changeCachedPlan, missionOf, type PlanMission } from "../plan-data.ts";
+import { getChangedRange, sortByIds, insertAt, moveBy, type Spot } from "./order.ts";
+import { changeCachedPlan, findMission, type PlanMission } from "../plan-data.ts";
 import { isLong } from "#features/planning/missions/long-missions.ts";
 
 const MOVES = ["planning", "plan-moves"];
 
-type Move = { readonly show: () => void; readonly send: () => Promise<unknown> };
+type Move = { readonly updateCache: () => void; readonly send: () => Promise<unknown> };
 
 function useMoving() {
   const queryClient = useQueryClient();
@@ -23,9 +23,11 @@ function useMoving() {
     // One after the other: each stands on the one before.
     scope: { id: "plan-moves" },
     mutationFn: ({ send }: Move) => send(),
-    onMutate: async ({ show }) => {
-      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") });
-      show();
+    onMutate: async ({ updateCache }) => {
+      await queryClient.cancelQueries({
+        queryKey: buildQueryKey("GET /planning/objectives/:id/plan"),
+      });
+      updateCache();
     },
     onError: () => showToast({ title: m.planning_order_not_saved(), tone: "problem" }),
     onSettled: async () => {
@@ -42,13 +44,13 @@ export function useMissionMoves(plan: Plan) {
   const { id: objectiveId } = plan.objective;
   const before = plan.missions.map(({ id }) => id);
   const move = (after: string[]) => {
-    const ids = changedStretch(before, after);
+    const ids = getChangedRange(before, after);
     if (ids.length === 0) return;
     mutate({
-      show: () =>
-        changeCachedPlan(queryClient, objectiveId, (known) => ({
-          ...known,
-          missions: inOrder(known.missions, after),
+      updateCache: () =>
+        changeCachedPlan(queryClient, objectiveId, (cached) => ({
+          ...cached,
+          missions: sortByIds(cached.missions, after),
         })),
       send: () =>
         api.data("PUT /planning/objectives/:id/missions/order", {
@@ -58,8 +60,8 @@ export function useMissionMoves(plan: Plan) {
     });
   };
   return {
-    put: (id: string, spot: Spot) => move(putAt(before, id, spot)),
-    shift: (id: string, by: number) => move(shifted(before, id, by)),
+    moveTo: (id: string, spot: Spot) => move(insertAt(before, id, spot)),
+    shift: (id: string, by: number) => move(moveBy(before, id, by)),
   };
 }
 
@@ -68,10 +70,10 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
   const queryClient = useQueryClient();
   const { mutate } = useMoving();
   const reorder = (before: readonly string[], after: readonly string[]) => {
-    const ids = changedStretch(before, after);
+    const ids = getChangedRange(before, after);
     if (ids.length === 0) return;
     mutate({
-      show: () => showOrder(queryClient, plan, mission.id, after),
+      updateCache: () => cacheOrder(queryClient, plan, mission.id, after),
       send: () =>
         api.data("PUT /planning/missions/:id/tasks/order", {
           params: { id: mission.id },
@@ -82,40 +84,40 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
   const toMission = (task: Task, target: PlanMission, spot?: Spot) => {
     // A mission that is told in pages takes it in at its end: what lies between is not known here.
     const before = isLong(plan, target) ? null : target.tasks.map(({ id }) => id);
-    const after = before && spot ? putAt(before, task.id, spot) : null;
-    const stretch = before && after ? changedStretch([...before, task.id], after) : [];
+    const after = before && spot ? insertAt(before, task.id, spot) : null;
+    const changedIds = before && after ? getChangedRange([...before, task.id], after) : [];
     mutate({
-      show: () => showInMission(queryClient, plan, task, target, after),
+      updateCache: () => cacheInMission(queryClient, plan, task, target, after),
       send: async () => {
         const body = { missionId: target.id };
         await api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body });
-        if (stretch.length === 0) return;
+        if (changedIds.length === 0) return;
         await api.data("PUT /planning/missions/:id/tasks/order", {
           params: { id: target.id },
-          body: { ids: stretch },
+          body: { ids: changedIds },
         });
       },
     });
   };
   return {
-    put: (task: Task, spot: Spot) => {
-      const known = knownOrder(queryClient, plan, mission);
-      if (spot.group === mission.id) return reorder(known, putAt(known, task.id, spot));
-      const target = missionOf(plan, spot.group);
+    moveTo: (task: Task, spot: Spot) => {
+      const order = getCachedOrder(queryClient, plan, mission);
+      if (spot.group === mission.id) return reorder(order, insertAt(order, task.id, spot));
+      const target = findMission(plan, spot.group);
       return target && toMission(task, target, spot);
     },
     shift: (task: Task, by: number) => {
-      const known = knownOrder(queryClient, plan, mission);
-      reorder(known, shifted(known, task.id, by));
+      const order = getCachedOrder(queryClient, plan, mission);
+      reorder(order, moveBy(order, task.id, by));
     },
     toMission: (task: Task, target: PlanMission) => toMission(task, target),
   };
 }
 
 /** The order of a mission as far as it was loaded. */
-function knownOrder(queryClient: QueryClient, plan: Plan, mission: PlanMission): string[] {
+function getCachedOrder(queryClient: QueryClient, plan: Plan, mission: PlanMission): string[] {
   if (!isLong(plan, mission)) return mission.tasks.map(({ id }) => id);
-  const key = [...keyOf("GET /planning/missions/:id/tasks")];
+  const key = [...buildQueryKey("GET /planning/missions/:id/tasks")];
   return queryClient
     .getQueriesData<Page<Task>>({ queryKey: key })
     .flatMap(([, page]) => page ?? [])
@@ -125,21 +127,21 @@ function knownOrder(queryClient: QueryClient, plan: Plan, mission: PlanMission):
     .map(({ id }) => id);
 }
 
-function showOrder(
+function cacheOrder(
   queryClient: QueryClient,
   plan: Plan,
   missionId: string,
   after: readonly string[],
 ): void {
-  changeCachedPlan(queryClient, plan.objective.id, (known) => ({
-    ...known,
-    missions: known.missions.map((mission) =>
-      mission.id === missionId ? { ...mission, tasks: inOrder(mission.tasks, after) } : mission,
+  changeCachedPlan(queryClient, plan.objective.id, (cached) => ({
+    ...cached,
+    missions: cached.missions.map((mission) =>
+      mission.id === missionId ? { ...mission, tasks: sortByIds(mission.tasks, after) } : mission,
     ),
   }));
 }
 
-function showInMission(
+function cacheInMission(
   queryClient: QueryClient,
   plan: Plan,
   task: Task,
@@ -147,19 +149,19 @@ function showInMission(
   after: readonly string[] | null,
 ): void {
   const moved = { ...task, missionId: target.id };
-  changeCachedPlan(queryClient, plan.objective.id, (known) => ({
-    ...known,
-    missions: known.missions.map((mission) => {
+  changeCachedPlan(queryClient, plan.objective.id, (cached) => ({
+    ...cached,
+    missions: cached.missions.map((mission) => {
       const others = mission.tasks.filter(({ id }) => id !== task.id);
-      if (mission.id !== target.id) return counted(mission, others);
+      if (mission.id !== target.id) return withTaskCount(mission, others);
       const tasks = [...others, moved];
-      return counted(mission, after === null ? tasks : inOrder(tasks, after));
+      return withTaskCount(mission, after === null ? tasks : sortByIds(tasks, after));
     }),
   }));
 }
 
 /** A mission with other tasks: its counts follow, as far as these tell. */
-function counted(mission: PlanMission, tasks: Task[]): PlanMission {
+function withTaskCount(mission: PlanMission, tasks: Task[]): PlanMission {
   const more = tasks.length - mission.tasks.length;
   return more === 0 ? mission : { ...mission, tasks, taskCount: mission.taskCount + more };
 }

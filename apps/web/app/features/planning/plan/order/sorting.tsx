@@ -4,7 +4,7 @@ import { GripVertical } from "lucide-react";
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import type { Spot } from "./order.ts";
 
 export type SortKind = "mission" | "task" | "step";
@@ -33,28 +33,28 @@ export type SortHandleProps = {
   kind: SortKind;
   id: string;
   label: string;
-  onPut: (spot: Spot) => void;
+  onMoveTo: (spot: Spot) => void;
   onShift: (by: number) => void;
 };
 
 /** How near the edge of the window the page begins to scroll, and how fast, in pixels. */
-const EDGE = 88;
-const STEP = 14;
+const EDGE_PX = 88;
+const SCROLL_STEP_PX = 14;
 
-export function SortHandle({ kind, id, label, onPut, onShift }: SortHandleProps) {
+export function SortHandle({ kind, id, label, onMoveTo, onShift }: SortHandleProps) {
   const drag = useRef<Drag | null>(null);
-  const end = (event: PointerEvent, isMeant: boolean) => {
+  const end = (event: PointerEvent, isConfirmed: boolean) => {
     const spot = drag.current?.stop();
     drag.current = null;
     event.currentTarget.releasePointerCapture(event.pointerId);
-    if (isMeant && spot) onPut(spot);
+    if (isConfirmed && spot) onMoveTo(spot);
   };
   return (
     <button
       type="button"
       aria-label={label}
       data-sort-handle={id}
-      className={classNames(iconButtonLook, HANDLE)}
+      className={classNames(iconButtonStyles, HANDLE)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -68,11 +68,11 @@ export function SortHandle({ kind, id, label, onPut, onShift }: SortHandleProps)
           drag.current.stop();
           drag.current = null;
         }
-        const by = shiftOf(event);
+        const by = getShift(event);
         if (by === 0) return;
         event.preventDefault();
         onShift(by);
-        keepFocus(id);
+        restoreFocus(id);
       }}
     >
       <Icon of={GripVertical} />
@@ -80,7 +80,7 @@ export function SortHandle({ kind, id, label, onPut, onShift }: SortHandleProps)
   );
 }
 
-function shiftOf({ key }: KeyboardEvent): number {
+function getShift({ key }: KeyboardEvent): number {
   if (key === "ArrowUp") return -1;
   if (key === "ArrowDown") return 1;
   if (key === "Home") return -Infinity;
@@ -88,7 +88,7 @@ function shiftOf({ key }: KeyboardEvent): number {
 }
 
 /** What moves in the page loses the focus on its way. */
-export function keepFocus(id: string): void {
+export function restoreFocus(id: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[data-sort-handle="${CSS.escape(id)}"]`)?.focus();
   });
@@ -105,26 +105,26 @@ function startDrag(kind: SortKind, handle: HTMLElement): Drag {
   item?.setAttribute("data-dragged", "");
   let spot: Spot | null = null;
   let at: number | null = null;
-  const look = () => {
+  const updateSpot = () => {
     if (at === null) return;
-    const found = spotAt(kind, at);
-    spot = found?.spot ?? null;
-    line.classList.toggle("hidden", found === null);
-    if (found === null) return;
-    line.style.top = `${found.y - 1.5}px`;
-    line.style.left = `${found.left}px`;
-    line.style.width = `${found.width}px`;
+    const match = spotAt(kind, at);
+    spot = match?.spot ?? null;
+    line.classList.toggle("hidden", match === null);
+    if (match === null) return;
+    line.style.top = `${match.y - 1.5}px`;
+    line.style.left = `${match.left}px`;
+    line.style.width = `${match.width}px`;
   };
   const scrolling = setInterval(() => {
-    const by = at === null ? 0 : scrollAt(at);
+    const by = at === null ? 0 : getScrollStep(at);
     if (by === 0) return;
     window.scrollBy(0, by);
-    look();
+    updateSpot();
   }, 16);
   return {
     over: (y) => {
       at = y;
-      look();
+      updateSpot();
     },
     stop: () => {
       clearInterval(scrolling);
@@ -135,13 +135,13 @@ function startDrag(kind: SortKind, handle: HTMLElement): Drag {
   };
 }
 
-function scrollAt(y: number): number {
-  if (y < EDGE) return -STEP;
-  return y > window.innerHeight - EDGE ? STEP : 0;
+function getScrollStep(y: number): number {
+  if (y < EDGE_PX) return -SCROLL_STEP_PX;
+  return y > window.innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
 }
 
 /** How far beside a list the pointer may be and still mean it. */
-const BESIDE = 24;
+const HIT_MARGIN_PX = 24;
 
 /**
  * The spot at a height of the page, and where its line is drawn. Only the height counts: handles stand in the margin,
@@ -151,23 +151,23 @@ function spotAt(kind: SortKind, y: number) {
   const lists = [...document.querySelectorAll<HTMLElement>(`[data-sort-list="${kind}"]`)];
   const list = lists.find((one) => {
     const { top, bottom } = one.getBoundingClientRect();
-    return y > top - BESIDE && y < bottom + BESIDE;
+    return y > top - HIT_MARGIN_PX && y < bottom + HIT_MARGIN_PX;
   });
   const group = list?.dataset["sortGroup"];
   if (!list || group === undefined) return null;
   const items = [...list.querySelectorAll<HTMLElement>(`[data-sort-item="${kind}"]`)];
   const { left, width, top } = list.getBoundingClientRect();
-  const next = items.find((item) => y < middleOf(item));
-  const beside = next ?? items.at(-1);
-  if (beside === undefined) {
-    return { spot: { group, beside: null, after: false }, y: top + 4, left, width };
+  const next = items.find((item) => y < getMiddle(item));
+  const anchor = next ?? items.at(-1);
+  if (anchor === undefined) {
+    return { spot: { group, anchorId: null, after: false }, y: top + 4, left, width };
   }
-  const box = beside.getBoundingClientRect();
-  const spot = { group, beside: beside.dataset["sortId"] ?? null, after: next === undefined };
+  const box = anchor.getBoundingClientRect();
+  const spot = { group, anchorId: anchor.dataset["sortId"] ?? null, after: next === undefined };
   return { spot, y: next === undefined ? box.bottom : box.top, left, width };
 }
 
-function middleOf(item: HTMLElement): number {
+function getMiddle(item: HTMLElement): number {
   const { top, height } = item.getBoundingClientRect();
   return top + height / 2;
 }

@@ -14,7 +14,7 @@ import { slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { changeCachedPlan, type PlanMission } from "../plan-data.ts";
 
-const OBJECTIVE_SAID: Readonly<Record<ObjectiveStatus, () => string>> = {
+const OBJECTIVE_ANNOUNCEMENTS: Readonly<Record<ObjectiveStatus, () => string>> = {
   BACKLOG: m.planning_said_backlog,
   ACTIVE: m.planning_said_active,
   PAUSED: m.planning_said_paused,
@@ -26,7 +26,7 @@ export function useObjectiveStatus(objective: Objective) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { id } = objective;
-  const show = (status: ObjectiveStatus) =>
+  const cacheStatus = (status: ObjectiveStatus) =>
     changeCachedPlan(queryClient, id, (plan) => ({
       ...plan,
       objective: { ...plan.objective, status },
@@ -34,9 +34,9 @@ export function useObjectiveStatus(objective: Objective) {
   const saving = useMutation({
     mutationFn: (status: ObjectiveStatus) =>
       api.data("PATCH /planning/objectives/:id", { params: { id }, body: { status } }),
-    onMutate: show,
+    onMutate: cacheStatus,
     onError: (error) => {
-      show(objective.status);
+      cacheStatus(objective.status);
       showToast({
         title: m.planning_status_not_saved(),
         detail: errorText(error, locale),
@@ -51,7 +51,7 @@ export function useObjectiveStatus(objective: Objective) {
     saving.mutate(status, {
       onSuccess: () =>
         showToast({
-          title: OBJECTIVE_SAID[status](),
+          title: OBJECTIVE_ANNOUNCEMENTS[status](),
           ...(open > 0 && { detail: m.planning_stay_open({ count: open }) }),
           ...(mayObjectiveBecome(status, before) && {
             action: { label: m.planning_board_undo(), onPress: () => saving.mutate(before) },
@@ -64,7 +64,7 @@ export function useObjectiveStatus(objective: Objective) {
 export function useMissionStatus({ objective }: Plan, mission: PlanMission) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const show = (status: MissionStatus) =>
+  const cacheStatus = (status: MissionStatus) =>
     changeCachedPlan(queryClient, objective.id, (plan) => ({
       ...plan,
       missions: plan.missions.map((one) => (one.id === mission.id ? { ...one, status } : one)),
@@ -72,9 +72,9 @@ export function useMissionStatus({ objective }: Plan, mission: PlanMission) {
   const { mutate: change } = useMutation({
     mutationFn: (status: MissionStatus) =>
       api.data("PATCH /planning/missions/:id", { params: { id: mission.id }, body: { status } }),
-    onMutate: show,
+    onMutate: cacheStatus,
     onError: (error) => {
-      show(mission.status);
+      cacheStatus(mission.status);
       showToast({
         title: m.planning_status_not_saved(),
         detail: errorText(error, locale),

@@ -53,9 +53,9 @@ const ICONS: Readonly<Record<ObjectiveStatus, LucideIcon>> = {
   ARCHIVED: Archive,
 };
 
-type Words = Readonly<Record<ObjectiveStatus, () => string>>;
+type StatusLabels = Readonly<Record<ObjectiveStatus, () => string>>;
 
-const ACTIONS: Words = {
+const ACTIONS: StatusLabels = {
   BACKLOG: m.planning_to_backlog,
   ACTIVE: m.planning_to_active,
   PAUSED: m.planning_to_paused,
@@ -64,7 +64,7 @@ const ACTIONS: Words = {
 };
 
 /** What it means for the days to come. */
-const MEANINGS: Words = {
+const MEANINGS: StatusLabels = {
   BACKLOG: m.planning_meaning_backlog,
   ACTIVE: m.planning_meaning_active,
   PAUSED: m.planning_meaning_paused,

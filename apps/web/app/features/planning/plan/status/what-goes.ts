@@ -4,19 +4,19 @@ import { m } from "#platform/i18n/generated/messages.js";
 
 /** Whether anything was done in it: time tracked, tasks completed, figures logged. */
 export function hasTrackedWork({ objective, missions, progressEntries }: Plan): boolean {
-  const wasWorkedOn = ({
+  const isWorkedOn = ({
     trackedDurationSeconds,
     completedDates,
   }: Plan["missions"][0]["tasks"][0]) => trackedDurationSeconds > 0 || completedDates.length > 0;
   return (
     objective.completedTaskCount > 0 ||
     progressEntries.length > 0 ||
-    missions.some(({ tasks }) => tasks.some(wasWorkedOn))
+    missions.some(({ tasks }) => tasks.some(isWorkedOn))
   );
 }
 
 /** One sentence of all that goes with it, and one that says whether work is among it. */
-export function goesWith(plan: Plan): string {
+export function formatDeletionSummary(plan: Plan): string {
   const { objective, missions, progressEntries } = plan;
   const parts = [
     missions.length > 0 && m.planning_goes_missions({ count: missions.length }),

@@ -48,7 +48,7 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
       </MenuItem>
       {next !== null && (
         <MenuItem icon={SkipForward} onAction={() => skip(next.date)}>
-          {m.planning_date_skip_day({ day: next.words })}
+          {m.planning_date_skip_day({ day: next.label })}
         </MenuItem>
       )}
       {plan.objective.status === "ACTIVE" && task.schedule !== null && (

@@ -3,8 +3,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
-import { changeCachedOpenTask, holdOpenTasks } from "#features/planning/open-tasks/open-data.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import {
+  changeCachedOpenTask,
+  cancelOpenTaskQueries,
+} from "#features/planning/open-tasks/open-data.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "#features/planning/undo.ts";
 import { completions } from "#features/planning/completions/completions.ts";
@@ -13,7 +16,7 @@ import { changeCachedTask } from "../plan-data.ts";
 const PROGRESS = ["planning", "task-progress"];
 
 /** A task as it will be once it, or the occurrence of a day, is completed or reopened. */
-export function marked(task: Task, completed: boolean, date: string | null): Task {
+export function withCompletion(task: Task, completed: boolean, date: string | null): Task {
   if (date === null) return { ...task, completed, status: completed ? "COMPLETED" : "PENDING" };
   const others = task.completedDates.filter((one) => one !== date);
   return { ...task, completedDates: completed ? [date, ...others] : others };
@@ -33,8 +36,8 @@ export function useTaskMark(task: Task, day: Day | null) {
   const { id: userId } = useCurrentUser();
   const date = day === null ? null : formatDay(day);
   const about = `done ${task.id} ${date}`;
-  const show = (completed: boolean) => {
-    const change = (known: Task) => marked(known, completed, date);
+  const cacheCompletion = (completed: boolean) => {
+    const change = (cached: Task) => withCompletion(cached, completed, date);
     changeCachedTask(queryClient, task, change);
     changeCachedOpenTask(queryClient, task.id, change);
   };
@@ -51,14 +54,14 @@ export function useTaskMark(task: Task, day: Day | null) {
       }),
     onMutate: async () => {
       await Promise.all([
-        queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") }),
-        holdOpenTasks(queryClient),
+        queryClient.cancelQueries({ queryKey: buildQueryKey("GET /planning/objectives/:id/plan") }),
+        cancelOpenTaskQueries(queryClient),
       ]);
-      show(completed);
+      cacheCompletion(completed);
     },
     onError: () => {
       withdrawUndo(about);
-      show(!completed);
+      cacheCompletion(!completed);
     },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: PROGRESS }) > 1) return;

@@ -16,13 +16,13 @@ import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { taskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
-import { useMay } from "#features/planning/sharing/permission.tsx";
-import { whenWords } from "#features/planning/schedule/schedule-words.ts";
-import { fallsOn } from "../occurrences.ts";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
+import { formatSchedule } from "#features/planning/schedule/schedule-words.ts";
+import { buildOccurrenceCheck } from "../occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
 import { sortItem, SortHandle } from "../order/sorting.tsx";
@@ -44,13 +44,13 @@ export type TaskRowProps = {
 
 export function TaskRow(props: TaskRowProps) {
   const { task, limits, plan, mission, moves, onSchedule, onPause } = props;
-  const may = useMay();
+  const may = usePermission();
   const toLocale = useLocalePath();
   const today = useToday();
   const days = useDays();
   const recurs = isRecurring(task.schedule);
-  const falls = fallsOn(task.schedule, limits, days);
-  const isDue = (on: Day) => falls(on) && !isPausedOn(plan.objective, on);
+  const occursOn = buildOccurrenceCheck(task.schedule, limits, days);
+  const isDue = (on: Day) => occursOn(on) && !isPausedOn(plan.objective, on);
   const day = isDue(today) ? today : null;
   const { mark, failed } = useTaskMark(task, day);
   const done = recurs ? day !== null && isDone(task, day) : task.completed;
@@ -66,7 +66,7 @@ export function TaskRow(props: TaskRowProps) {
             kind="task"
             id={task.id}
             label={m.planning_sort({ title: task.title })}
-            onPut={(spot) => moves.put(task, spot)}
+            onMoveTo={(spot) => moves.moveTo(task, spot)}
             onShift={(by) => moves.shift(task, by)}
           />
           {(recurs && day === null) || !may("work") ? (
@@ -88,7 +88,7 @@ export function TaskRow(props: TaskRowProps) {
       }
       context={
         failed === null ? (
-          <TaskFacts task={task} />
+          <TaskInfo task={task} />
         ) : (
           <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
         )
@@ -104,7 +104,7 @@ export function TaskRow(props: TaskRowProps) {
             onSchedule={onSchedule}
             onPause={onPause}
             label={m.planning_task_more({ title: task.title })}
-            className={classNames(iconButtonLook, "-mr-3")}
+            className={classNames(iconButtonStyles, "-mr-3")}
           >
             <Icon of={EllipsisVertical} />
           </TaskMenu>
@@ -114,14 +114,14 @@ export function TaskRow(props: TaskRowProps) {
   );
 }
 
-export function TaskFacts({ task }: { task: Task }) {
+export function TaskInfo({ task }: { task: Task }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
   const { schedule, plannedTotalMin } = task;
-  const facts = [
-    schedule === null ? m.planning_no_dates() : whenWords(schedule, { locale, today, zone }),
+  const details = [
+    schedule === null ? m.planning_no_dates() : formatSchedule(schedule, { locale, today, zone }),
     plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated(),
   ];
-  return <span className="figures">{facts.join(" · ")}</span>;
+  return <span className="figures">{details.join(" · ")}</span>;
 }

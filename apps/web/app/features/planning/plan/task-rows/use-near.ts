@@ -2,14 +2,14 @@
 import { startTransition, useEffect, useState, type RefObject } from "react";
 
 /** Drawn this far beyond the window, so that scrolling meets no gaps. */
-const AHEAD = "1200px 0px";
+const ROOT_MARGIN = "1200px 0px";
 
-export function useNear(box: RefObject<HTMLElement | null>, guess: number) {
+export function useNearViewport(box: RefObject<HTMLElement | null>, estimatedHeight: number) {
   const [isNear, setIsNear] = useState(false);
-  const [height, setHeight] = useState(guess);
+  const [height, setHeight] = useState(estimatedHeight);
   useEffect(() => {
-    const watched = box.current;
-    if (watched === null) return;
+    const element = box.current;
+    if (element === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
@@ -21,9 +21,9 @@ export function useNear(box: RefObject<HTMLElement | null>, guess: number) {
           setIsNear(entry.isIntersecting);
         });
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
-    observer.observe(watched);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
   return { isNear, height };

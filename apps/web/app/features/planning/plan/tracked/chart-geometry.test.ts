@@ -1,6 +1,6 @@
-import { paceOf } from "@vereda/domain/planning/objectives/pace";
+import { computePace } from "@vereda/domain/planning/objectives/pace";
 import { describe, expect, it } from "vitest";
-import { chartOf } from "./chart-geometry.ts";
+import { buildChart } from "./chart-geometry.ts";
 import type { Tracked } from "./tracked-pace.ts";
 
 const size = { width: 400, height: 240 };
@@ -14,7 +14,7 @@ function tracked(changes: Partial<Tracked>, days: [number, number][]): Tracked {
     sum = behaviour === "STATE" ? value : sum + value;
     return { day, value: sum };
   });
-  return { ...base, behaviour, points, pace: paceOf({ ...base, behaviour, entries }) };
+  return { ...base, behaviour, points, pace: computePace({ ...base, behaviour, entries }) };
 }
 
 const isInside = ({ x, y }: { x: number; y: number }) =>
@@ -22,7 +22,7 @@ const isInside = ({ x, y }: { x: number; y: number }) =>
 
 describe("the chart of a tracked resource", () => {
   it("keeps every line within its frame", () => {
-    const chart = chartOf(
+    const chart = buildChart(
       tracked({}, [
         [1, 20],
         [5, 30],
@@ -36,7 +36,7 @@ describe("the chart of a tracked resource", () => {
   });
 
   it("begins at nothing, and stands still until today where nothing was added since", () => {
-    const { line, last } = chartOf(tracked({}, [[2, 50]]), size);
+    const { line, last } = buildChart(tracked({}, [[2, 50]]), size);
     expect(line).toHaveLength(3);
     expect(line[0]?.y).toBeCloseTo(210);
     expect(line[1]?.y).toBe(line[2]?.y);
@@ -44,7 +44,7 @@ describe("the chart of a tracked resource", () => {
   });
 
   it("draws a state where it was read, near its values and not down to zero", () => {
-    const chart = chartOf(
+    const chart = buildChart(
       tracked({ behaviour: "STATE", target: 70 }, [
         [1, 72],
         [9, 71],
@@ -57,13 +57,13 @@ describe("the chart of a tracked resource", () => {
   });
 
   it("has round levels", () => {
-    const { levels } = chartOf(tracked({ target: 300 }, [[1, 20]]), size);
+    const { levels } = buildChart(tracked({ target: 300 }, [[1, 20]]), size);
     expect(levels.map(({ value }) => value)).toEqual([0, 100, 200, 300]);
   });
 
   it("says nothing of a pace or a deadline that are not there", () => {
-    const chart = chartOf(tracked({ deadline: null, target: null }, [[1, 20]]), size);
+    const chart = buildChart(tracked({ deadline: null, target: null }, [[1, 20]]), size);
     expect([chart.even, chart.pace, chart.target]).toEqual([null, null, null]);
-    expect(chartOf(tracked({ target: null, deadline: null }, []), size).line).toEqual([]);
+    expect(buildChart(tracked({ target: null, deadline: null }, []), size).line).toEqual([]);
   });
 });

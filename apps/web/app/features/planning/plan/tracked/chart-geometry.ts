@@ -13,7 +13,7 @@ const RIGHT = 8;
 const AHEAD = 0.6;
 
 /** Everything that is drawn. `even` and `pace` are null where there is nothing to say. */
-export function chartOf(tracked: Tracked, size: Size) {
+export function buildChart(tracked: Tracked, size: Size) {
   const { points, target, today, behaviour } = tracked;
   const days = dayRange(tracked);
   const values = valueRange(tracked, days.to);
@@ -26,16 +26,16 @@ export function chartOf(tracked: Tracked, size: Size) {
     ((value - values.from) / Math.max(1e-9, values.to - values.from)) * (frame.bottom - frame.top);
   const at = (day: Day, value: number): Dot => ({ x: x(day), y: y(value) });
   const last = points.at(-1);
-  const begins = behaviour === "STATE" ? [] : [at(tracked.start, 0)];
-  const stands =
+  const startPoints = behaviour === "STATE" ? [] : [at(tracked.start, 0)];
+  const endPoints =
     last !== undefined && behaviour !== "STATE" && last.day < today ? [at(today, last.value)] : [];
   return {
     frame,
     line:
       last === undefined
         ? []
-        : [...begins, ...points.map(({ day, value }) => at(day, value)), ...stands],
-    last: last === undefined ? null : (stands[0] ?? at(last.day, last.value)),
+        : [...startPoints, ...points.map(({ day, value }) => at(day, value)), ...endPoints],
+    last: last === undefined ? null : (endPoints[0] ?? at(last.day, last.value)),
     target:
       target === null
         ? null
@@ -46,19 +46,19 @@ export function chartOf(tracked: Tracked, size: Size) {
           },
     even: evenLine(tracked, at),
     pace: paceLine(tracked, days.to, at),
-    levels: levelsOf(values.from, values.to).map((value) => ({ value, y: y(value) })),
-    dates: datesOf(days, x),
+    levels: buildLevels(values.from, values.to).map((value) => ({ value, y: y(value) })),
+    dates: buildDates(days, x),
   };
 }
 
-type At = (day: Day, value: number) => Dot;
+type ToDot = (day: Day, value: number) => Dot;
 
 function dayRange({ start, deadline, today, points, pace }: Tracked) {
   const from = Math.min(start, points[0]?.day ?? start);
-  const lived = Math.max(today, points.at(-1)?.day ?? today);
-  const reach = lived + Math.max(7, Math.ceil((lived - from) * AHEAD));
-  const end = pace.endsOn === null ? lived : Math.min(pace.endsOn, reach);
-  return { from, to: Math.max(end, deadline ?? lived, from + 6) };
+  const lastPastDay = Math.max(today, points.at(-1)?.day ?? today);
+  const reach = lastPastDay + Math.max(7, Math.ceil((lastPastDay - from) * AHEAD));
+  const end = pace.endsOn === null ? lastPastDay : Math.min(pace.endsOn, reach);
+  return { from, to: Math.max(end, deadline ?? lastPastDay, from + 6) };
 }
 
 function valueRange(tracked: Tracked, to: Day) {
@@ -74,17 +74,20 @@ function valueRange(tracked: Tracked, to: Day) {
   const low = Math.min(...all);
   const high = Math.max(...all);
   if (all.length === 0) return { from: 0, to: 1 };
-  const room = (high - low || Math.abs(high) || 1) * 0.15;
-  return { from: low - room, to: high + room };
+  const padding = (high - low || Math.abs(high) || 1) * 0.15;
+  return { from: low - padding, to: high + padding };
 }
 
-function evenLine({ behaviour, target, deadline, start, points }: Tracked, at: At): Dot[] | null {
+function evenLine(
+  { behaviour, target, deadline, start, points }: Tracked,
+  at: ToDot,
+): Dot[] | null {
   if (target === null || deadline === null || deadline <= start) return null;
   const from = behaviour === "STATE" ? points[0]?.value : 0;
   return from === undefined ? null : [at(start, from), at(deadline, target)];
 }
 
-function paceLine(tracked: Tracked, to: Day, at: At): Dot[] | null {
+function paceLine(tracked: Tracked, to: Day, at: ToDot): Dot[] | null {
   const { pace, today } = tracked;
   const end = paceEnd(tracked, to);
   return end === null || pace.current === null
@@ -102,10 +105,11 @@ function paceEnd({ pace, today, target }: Tracked, to: Day) {
 }
 
 /** Three or four round values from the lowest to the highest. */
-function levelsOf(from: number, to: number): number[] {
-  const rough = (to - from) / 3;
-  const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude;
+function buildLevels(from: number, to: number): number[] {
+  const roughStep = (to - from) / 3;
+  const magnitude = 10 ** Math.floor(Math.log10(roughStep));
+  const step =
+    ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= roughStep) ?? 10) * magnitude;
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
@@ -113,7 +117,7 @@ function levelsOf(from: number, to: number): number[] {
 
 type Anchor = "start" | "middle" | "end";
 
-function datesOf({ from, to }: { from: Day; to: Day }, x: (day: Day) => number) {
+function buildDates({ from, to }: { from: Day; to: Day }, x: (day: Day) => number) {
   const middle = Math.round((from + to) / 2);
   const anchors: [Day, Anchor][] = [
     [from, "start"],

@@ -12,7 +12,7 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { FormDialog } from "#features/planning/forms/form-dialog.tsx";
-import { dayOfEntry, EntryDetails, noonOf, type EntryDraft } from "./entry-form.tsx";
+import { getEntryDay, EntryDetails, toNoonInstant, type EntryDraft } from "./entry-form.tsx";
 
 export type EntryDialogProps = { entry: ProgressEntry; unit: string; onClose: () => void };
 
@@ -20,7 +20,7 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
   const queryClient = useQueryClient();
   const days = useDays();
   const today = formatDay(useToday());
-  const day = dayOfEntry(entry, days);
+  const day = getEntryDay(entry, days);
   const initial: EntryDraft = { value: entry.value, day, note: entry.note ?? "" };
   const form = useForm({
     contract: planApi.updateProgressEntry.body,
@@ -30,7 +30,7 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
       value: draft.value,
       note: draft.note.trim() === "" ? null : draft.note,
       ...(draft.day !== null &&
-        draft.day !== day && { loggedAt: noonOf(draft.day, days.timeZone) }),
+        draft.day !== day && { loggedAt: toNoonInstant(draft.day, days.timeZone) }),
     }),
     submit: (body) =>
       api.call("PATCH /planning/progress-entries/:id", { params: { id: entry.id }, body }),

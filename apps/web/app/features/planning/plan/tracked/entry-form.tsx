@@ -5,8 +5,8 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import { dayOf, type PersonDays } from "@vereda/domain/time/lived-day";
-import { instantOf } from "@vereda/domain/time/zone";
+import { getUserDay, type UserDays } from "@vereda/domain/time/lived-day";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -42,7 +42,8 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
       value: draft.value,
       note: draft.note.trim() === "" ? null : draft.note,
       // Of today it is told by the minute; of another day that it was that day.
-      ...(draft.day !== null && draft.day !== today && { loggedAt: noonOf(draft.day, timezone) }),
+      ...(draft.day !== null &&
+        draft.day !== today && { loggedAt: toNoonInstant(draft.day, timezone) }),
     }),
     submit: (body) =>
       api.call("POST /planning/objectives/:id/progress-entries", {
@@ -124,11 +125,11 @@ export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetails
 }
 
 /** Noon of a day where the person lives: far from both its edges, whatever the clocks do. */
-export function noonOf(day: string, zone: string): string {
-  return new Date(instantOf(zone, parseDay(day) ?? 0, 12 * 60)).toISOString();
+export function toNoonInstant(day: string, zone: string): string {
+  return new Date(resolveInstant(zone, parseDay(day) ?? 0, 12 * 60)).toISOString();
 }
 
 /** The person's day of an entry. */
-export function dayOfEntry({ loggedAt }: ProgressEntry, person: PersonDays): string {
-  return formatDay(dayOf(Date.parse(loggedAt), person));
+export function getEntryDay({ loggedAt }: ProgressEntry, user: UserDays): string {
+  return formatDay(getUserDay(Date.parse(loggedAt), user));
 }

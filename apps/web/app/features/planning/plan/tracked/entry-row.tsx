@@ -14,7 +14,7 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { dayOfEntry } from "./entry-form.tsx";
+import { getEntryDay } from "./entry-form.tsx";
 
 const EntryDialog = lazyDialog(() => import("./entry-dialog.tsx"));
 
@@ -25,7 +25,7 @@ export function EntryRow({ entry, unit }: EntryRowProps) {
   const days = useDays();
   const [isEdited, setIsEdited] = useState(false);
   const amount = `${formatNumber(entry.value, locale)} ${unit}`.trim();
-  const day = formatDay(dayOfEntry(entry, days), locale, "long");
+  const day = formatDay(getEntryDay(entry, days), locale, "long");
   const removal = useRemoval(entry, amount);
   return (
     <>
@@ -63,10 +63,10 @@ function useRemoval(entry: ProgressEntry, amount: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-  const sayProblem = (error: unknown) =>
+  const showError = (error: unknown) =>
     showToast({ title: m.planning_not_saved(), detail: errorText(error, locale), tone: "problem" });
   const { id, objectiveId, value, unit, loggedAt, note } = entry;
-  const back = useMutation({
+  const restoring = useMutation({
     mutationFn: () =>
       api.data("POST /planning/objectives/:id/progress-entries", {
         params: { id: objectiveId },
@@ -74,17 +74,17 @@ function useRemoval(entry: ProgressEntry, amount: string) {
         retry: true,
       }),
     onSuccess: refresh,
-    onError: sayProblem,
+    onError: showError,
   });
   return useMutation({
     mutationFn: () => api.data("DELETE /planning/progress-entries/:id", { params: { id } }),
     onSuccess: async () => {
       showToast({
         title: m.planning_deleted({ title: amount }),
-        action: { label: m.planning_board_undo(), onPress: () => back.mutate() },
+        action: { label: m.planning_board_undo(), onPress: () => restoring.mutate() },
       });
       await refresh();
     },
-    onError: sayProblem,
+    onError: showError,
   });
 }

@@ -1,12 +1,12 @@
-import { paceOf } from "@vereda/domain/planning/objectives/pace";
+import { computePace } from "@vereda/domain/planning/objectives/pace";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { paceSentences, standingWords } from "./pace-words.ts";
+import { formatPace, formatProgress } from "./pace-words.ts";
 import type { Tracked } from "./tracked-pace.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
-const words = { locale: "es", unit: "páginas" } as const;
+const format = { locale: "es", unit: "páginas" } as const;
 
 function tracked(behaviour: ResourceBehaviour, values: Record<string, number>): Tracked {
   const base = {
@@ -17,14 +17,14 @@ function tracked(behaviour: ResourceBehaviour, values: Record<string, number>): 
     today: day("2026-03-10"),
   };
   const entries = Object.entries(values).map(([text, value]) => ({ day: day(text), value }));
-  return { ...base, points: entries, pace: paceOf({ ...base, entries }) };
+  return { ...base, points: entries, pace: computePace({ ...base, entries }) };
 }
 
 describe("what the pace of a resource says", () => {
   it("names the day on which it ends, what the deadline needs, and how far behind it is", () => {
     const reading = tracked("CUMULATIVE", { "2026-03-01": 30, "2026-03-10": 30 });
-    expect(standingWords(reading, words)).toBe("60 de 300 páginas");
-    expect(paceSentences(reading, words)).toEqual([
+    expect(formatProgress(reading, format)).toBe("60 de 300 páginas");
+    expect(formatPace(reading, format)).toEqual([
       "A este ritmo terminas el 19 de abril: 6 páginas al día.",
       "Para llegar el 30 de marzo: 11.4 páginas al día, o 80 páginas por semana.",
       "Vas 40 páginas por detrás de lo previsto.",
@@ -32,20 +32,20 @@ describe("what the pace of a resource says", () => {
   });
 
   it("promises nothing after a single day", () => {
-    const [first] = paceSentences(tracked("CUMULATIVE", { "2026-03-10": 30 }), words);
+    const [first] = formatPace(tracked("CUMULATIVE", { "2026-03-10": 30 }), format);
     expect(first).toMatch(/registros de dos días distintos/);
   });
 
   it("says when a budget runs out, and what is left of it", () => {
     const budget = tracked("BUDGET", { "2026-03-01": 100, "2026-03-10": 100 });
-    expect(standingWords(budget, words)).toBe("Quedan 100 de 300 páginas");
-    expect(paceSentences(budget, words)[0]).toBe(
+    expect(formatProgress(budget, format)).toBe("Quedan 100 de 300 páginas");
+    expect(formatPace(budget, format)[0]).toBe(
       "A este ritmo se acaba el 15 de marzo: 20 páginas al día.",
     );
   });
 
   it("says only that the goal is reached once it is", () => {
     const done = tracked("CUMULATIVE", { "2026-03-01": 200, "2026-03-10": 100 });
-    expect(paceSentences(done, words)).toEqual(["Llegaste a tu meta de 300 páginas."]);
+    expect(formatPace(done, format)).toEqual(["Llegaste a tu meta de 300 páginas."]);
   });
 });

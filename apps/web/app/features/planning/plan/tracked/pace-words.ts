@@ -2,58 +2,61 @@
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { dayWords } from "#features/planning/schedule/brief-day.ts";
+import { formatMediumDay } from "#features/planning/schedule/brief-day.ts";
 import type { Tracked } from "./tracked-pace.ts";
 
-type Words = { readonly locale: Locale; readonly unit: string };
+type AmountFormat = { readonly locale: Locale; readonly unit: string };
 
 /** A figure as people say it: whole when it is large, one decimal when it is small. */
-export function amountWords(value: number, { locale, unit }: Words): string {
+export function formatAmount(value: number, { locale, unit }: AmountFormat): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 2;
   return `${formatNumber(value, locale, { maximumFractionDigits: digits })} ${unit}`.trim();
 }
 
 /** Where it stands, in one line: `120 de 300 páginas`. */
-export function standingWords({ behaviour, target, pace }: Tracked, words: Words): string {
-  const bare = { ...words, unit: "" };
+export function formatProgress({ behaviour, target, pace }: Tracked, format: AmountFormat): string {
+  const withoutUnit = { ...format, unit: "" };
   if (pace.current === null) return m.planning_pace_nothing();
   if (behaviour === "BUDGET" && target !== null && pace.remaining !== null) {
     return m.planning_pace_left({
-      left: amountWords(pace.remaining, bare),
-      total: amountWords(target, words),
+      left: formatAmount(pace.remaining, withoutUnit),
+      total: formatAmount(target, format),
     });
   }
-  if (behaviour === "STATE" || target === null) return amountWords(pace.current, words);
+  if (behaviour === "STATE" || target === null) return formatAmount(pace.current, format);
   return m.planning_pace_of({
-    done: amountWords(pace.current, bare),
-    total: amountWords(target, words),
+    done: formatAmount(pace.current, withoutUnit),
+    total: formatAmount(target, format),
   });
 }
 
 /** What follows from it. Never empty. */
-export function paceSentences(tracked: Tracked, words: Words): string[] {
+export function formatPace(tracked: Tracked, format: AmountFormat): string[] {
   const { target, pace } = tracked;
-  if (pace.isReached && target !== null) return [reachedWords(tracked, target, words)];
-  const told = [
-    pace.perDay === null ? m.planning_pace_unknown() : goingWords(tracked, pace.perDay, words),
-    neededWords(tracked, words),
-    aheadWords(tracked, words),
+  if (pace.isReached && target !== null) return [formatReached(tracked, target, format)];
+  const sentences = [
+    pace.perDay === null
+      ? m.planning_pace_unknown()
+      : formatCurrentPace(tracked, pace.perDay, format),
+    formatNeededPace(tracked, format),
+    formatLead(tracked, format),
   ];
-  return told.filter((sentence) => sentence !== null);
+  return sentences.filter((sentence) => sentence !== null);
 }
 
-function reachedWords({ behaviour }: Tracked, target: number, words: Words): string {
-  const total = amountWords(target, words);
+function formatReached({ behaviour }: Tracked, target: number, format: AmountFormat): string {
+  const total = formatAmount(target, format);
   return behaviour === "BUDGET"
     ? m.planning_pace_used_up({ total })
     : m.planning_pace_reached({ total });
 }
 
-function goingWords(tracked: Tracked, perDay: number, words: Words): string {
+function formatCurrentPace(tracked: Tracked, perDay: number, format: AmountFormat): string {
   const { behaviour, target, today, pace } = tracked;
-  const day = pace.endsOn === null ? null : dayWords(pace.endsOn, { locale: words.locale, today });
-  if (behaviour === "STATE") return trendWords(tracked, perDay, day, words);
-  const amount = amountWords(perDay, words);
+  const day =
+    pace.endsOn === null ? null : formatMediumDay(pace.endsOn, { locale: format.locale, today });
+  if (behaviour === "STATE") return formatTrend(tracked, perDay, day, format);
+  const amount = formatAmount(perDay, format);
   if (perDay <= 0) return m.planning_pace_still();
   if (target === null) return m.planning_pace_per_day({ amount });
   if (day === null) return m.planning_pace_far({ amount });
@@ -62,8 +65,13 @@ function goingWords(tracked: Tracked, perDay: number, words: Words): string {
     : m.planning_pace_ends({ amount, day });
 }
 
-function trendWords({ target }: Tracked, perDay: number, day: string | null, words: Words): string {
-  const amount = amountWords(Math.abs(perDay) * 7, words);
+function formatTrend(
+  { target }: Tracked,
+  perDay: number,
+  day: string | null,
+  format: AmountFormat,
+): string {
+  const amount = formatAmount(Math.abs(perDay) * 7, format);
   const trend =
     perDay === 0
       ? m.planning_pace_steady()
@@ -71,30 +79,33 @@ function trendWords({ target }: Tracked, perDay: number, day: string | null, wor
         ? m.planning_pace_rises({ amount })
         : m.planning_pace_falls({ amount });
   if (target === null) return trend;
-  const total = amountWords(target, words);
+  const total = formatAmount(target, format);
   return day === null
     ? `${trend} ${m.planning_pace_away({ total })}`
     : `${trend} ${m.planning_pace_arrives({ total, day })}`;
 }
 
-function neededWords({ behaviour, deadline, today, pace }: Tracked, words: Words): string | null {
+function formatNeededPace(
+  { behaviour, deadline, today, pace }: Tracked,
+  format: AmountFormat,
+): string | null {
   if (deadline === null) return null;
-  const day = dayWords(deadline, { locale: words.locale, today });
+  const day = formatMediumDay(deadline, { locale: format.locale, today });
   if (pace.neededPerDay === null) {
     return deadline < today && pace.remaining !== null ? m.planning_pace_overdue({ day }) : null;
   }
   const amounts = {
     day,
-    perDay: amountWords(pace.neededPerDay, words),
-    perWeek: amountWords(pace.neededPerDay * 7, words),
+    perDay: formatAmount(pace.neededPerDay, format),
+    perWeek: formatAmount(pace.neededPerDay * 7, format),
   };
   return behaviour === "BUDGET" ? m.planning_pace_may(amounts) : m.planning_pace_needs(amounts);
 }
 
-function aheadWords(tracked: Tracked, words: Words): string | null {
+function formatLead(tracked: Tracked, format: AmountFormat): string | null {
   const { behaviour, deadline, today, pace } = tracked;
   if (pace.ahead === null || deadline === null || deadline < today) return null;
-  const amount = amountWords(Math.abs(pace.ahead), words);
+  const amount = formatAmount(Math.abs(pace.ahead), format);
   if (Math.abs(pace.ahead) < 0.005) return m.planning_pace_on_time();
   if (behaviour === "BUDGET") {
     return pace.ahead > 0

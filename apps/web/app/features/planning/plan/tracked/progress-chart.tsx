@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { DrawnChart } from "#ui/drawn-chart.tsx";
-import { chartOf, type Dot } from "./chart-geometry.ts";
-import { amountWords } from "./pace-words.ts";
+import { SvgChart } from "#ui/drawn-chart.tsx";
+import { buildChart, type Dot } from "./chart-geometry.ts";
+import { formatAmount } from "./pace-words.ts";
 import type { Tracked } from "./tracked-pace.ts";
 
 export type ProgressChartProps = { tracked: Tracked; unit: string; describedBy: string };
@@ -16,12 +16,12 @@ const HEIGHT = 240;
 export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps) {
   const locale = useLocale();
   const { box, width } = useWidth();
-  const chart = chartOf(tracked, { width, height: HEIGHT });
-  const words = { locale, unit };
+  const chart = buildChart(tracked, { width, height: HEIGHT });
+  const format = { locale, unit };
   const { frame } = chart;
   return (
     <div ref={box} className="print:break-inside-avoid">
-      <DrawnChart
+      <SvgChart
         aria-label={m.planning_chart()}
         aria-describedby={describedBy}
         width={width}
@@ -32,7 +32,7 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
           <g key={value}>
             <line x1={frame.left} x2={frame.right} y1={y} y2={y} className="stroke-line" />
             <text x={frame.left - 8} y={y + 4} textAnchor="end" className="fill-ink-soft">
-              {amountWords(value, { locale, unit: "" })}
+              {formatAmount(value, { locale, unit: "" })}
             </text>
           </g>
         ))}
@@ -53,7 +53,7 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
               textAnchor="end"
               className="fill-positive font-semibold"
             >
-              {targetLabel(tracked, amountWords(chart.target.value, words))}
+              {targetLabel(tracked, formatAmount(chart.target.value, format))}
             </text>
           </>
         )}
@@ -64,7 +64,7 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
         {chart.last && (
           <circle cx={chart.last.x} cy={chart.last.y} r={4.5} className="fill-accent-text" />
         )}
-      </DrawnChart>
+      </SvgChart>
       <Legend hasEven={chart.even !== null} hasPace={chart.pace !== null} />
     </div>
   );

@@ -5,11 +5,11 @@ import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { useMay } from "#features/planning/sharing/permission.tsx";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryRow } from "./entry-row.tsx";
 
@@ -17,11 +17,11 @@ const LATEST = 5;
 const PER_PAGE = 50;
 
 export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
-  const mayPlan = useMay()("own");
+  const mayPlan = usePermission()("own");
   const { objective, progressEntries } = plan;
   const [showsAll, setShowsAll] = useState(false);
   const all = useAllEntries(objective.id, showsAll);
-  const shown: readonly ProgressEntry[] =
+  const visibleEntries: readonly ProgressEntry[] =
     (showsAll ? all.data?.pages.flatMap(({ items }) => items) : undefined) ??
     progressEntries.slice(0, LATEST);
   return (
@@ -33,9 +33,9 @@ export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
           label={QUESTIONS[objective.behaviour ?? "CUMULATIVE"]()}
         />
       )}
-      {shown.length > 0 && (
+      {visibleEntries.length > 0 && (
         <List label={m.planning_progress_log()}>
-          {shown.map((entry) => (
+          {visibleEntries.map((entry) => (
             <EntryRow key={entry.id} entry={entry} unit={unit} />
           ))}
         </List>
@@ -61,10 +61,10 @@ const QUESTIONS: Readonly<Record<ResourceBehaviour, () => string>> = {
   BUDGET: m.planning_progress_used,
 };
 
-function useAllEntries(id: string, isWanted: boolean) {
+function useAllEntries(id: string, isEnabled: boolean) {
   return useInfiniteQuery({
     queryKey: [
-      ...keyOf("GET /planning/objectives/:id/progress-entries", { params: { id } }),
+      ...buildQueryKey("GET /planning/objectives/:id/progress-entries", { params: { id } }),
       "pages",
     ],
     queryFn: ({ pageParam: page, signal }) =>
@@ -75,6 +75,6 @@ function useAllEntries(id: string, isWanted: boolean) {
       }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    enabled: isWanted,
+    enabled: isEnabled,
   });
 }

@@ -14,23 +14,23 @@ import { useParams, type LoaderFunctionArgs } from "react-router";
 import { languageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { leadOnOrNotFound } from "#platform/request-facts.server.ts";
+import { redirectOr404 } from "#platform/request-facts.server.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { areaAddress, plansAddress } from "#features/planning/addresses.ts";
-import { NotHere } from "#features/planning/not-here.tsx";
+import { MissingPage } from "#features/planning/not-here.tsx";
 import { ObjectiveList } from "#features/planning/objectives/objective-list.tsx";
 import { ObjectivesFrame } from "#features/planning/objectives/objectives-frame.tsx";
-import { planningAreasOf, useWorkspaceOfAddress } from "#features/planning/place.ts";
+import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/place.ts";
 
-const resourceNamed = (name: string | undefined) => resourceKeys.find((one) => one === name);
+const findResource = (name: string | undefined) => resourceKeys.find((one) => one === name);
 
 /** What is no resource anywhere is 404 for whoever opens its address; which ones a workspace has, the screen asks. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<null> {
-  if (resourceNamed(params["resource"]) !== undefined) return null;
-  return leadOnOrNotFound(context, request);
+  if (findResource(params["resource"]) !== undefined) return null;
+  return redirectOr404(context, request);
 }
 
 /** Walking there from another screen asks nobody. */
@@ -39,12 +39,12 @@ export const clientLoader = (): null => null;
 export default function ResourceScreen() {
   const { resource } = useParams();
   const entry = useWorkspaceOfAddress();
-  const key = resourceNamed(resource);
+  const key = findResource(resource);
   const isOffered = entry?.resources.some(({ resourceId }) => resourceId === key) === true;
   if (entry === null || key === undefined || !isOffered) {
-    return <NotHere title={m.planning_resource_not_here()} to={plansAddress} />;
+    return <MissingPage title={m.planning_resource_not_here()} to={plansAddress} />;
   }
-  const [areaId] = planningAreasOf(entry);
+  const [areaId] = listPlanningAreas(entry);
   const workspaceId = entry.workspace.id;
   const first =
     areaId === undefined ? plansAddress : `${areaAddress({ workspaceId, areaId })}/plan/new`;
@@ -52,7 +52,7 @@ export default function ResourceScreen() {
 }
 
 /** The kinds of objective that feed a resource, the one that counts it first. */
-function kindsThatFeed(definition: ResourceDefinition): ObjectiveType[] {
+function listFeedingKinds(definition: ResourceDefinition): ObjectiveType[] {
   const kinds: readonly [ObjectiveType, boolean][] = [
     ["TRACKED_RESOURCE", definition.isResource],
     ["ROUTINE", definition.isRoutine],
@@ -67,9 +67,9 @@ type ResourceProps = { of: ResourceKey; workspaceId: string; first: string };
 function Resource({ of, workspaceId, first }: ResourceProps) {
   const locale = useLocale();
   const definition = resourceDefinitions[of];
-  const kinds = kindsThatFeed(definition);
+  const kinds = listFeedingKinds(definition);
   const label = definition.label[locale];
-  const fed = new Intl.ListFormat(languageTag(locale), { type: "disjunction" }).format(
+  const kindNames = new Intl.ListFormat(languageTag(locale), { type: "disjunction" }).format(
     kinds.map((kind) => objectiveTypeLabels[kind][locale].toLocaleLowerCase(locale)),
   );
   const empty = <NothingYet label={label} first={first} />;
@@ -79,9 +79,9 @@ function Resource({ of, workspaceId, first }: ResourceProps) {
       <PageHeader
         overline={resourceGroupLabels[definition.group][locale]}
         title={label}
-        sentence={m.planning_resource_fed_by({ kinds: fed })}
+        sentence={m.planning_resource_fed_by({ kinds: kindNames })}
       />
-      <ObjectivesFrame wanted={{ workspaceId }} empty={empty}>
+      <ObjectivesFrame filter={{ workspaceId }} empty={empty}>
         {(objectives) => <Feeding objectives={objectives} kinds={kinds} empty={empty} />}
       </ObjectivesFrame>
     </>
@@ -122,9 +122,9 @@ function NothingYet({ label, first }: { label: string; first: string }) {
     <EmptyState
       title={m.planning_resource_empty({ resource: label })}
       action={
-        <PlainButtonLink to={toLocale(first)} variant="primary">
+        <NativeButtonLink to={toLocale(first)} variant="primary">
           {m.planning_resource_first()}
-        </PlainButtonLink>
+        </NativeButtonLink>
       }
     >
       {m.planning_resource_empty_text()}

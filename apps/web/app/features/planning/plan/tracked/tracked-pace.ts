@@ -1,10 +1,10 @@
 // The history of a tracked resource as the screen tells it: its pace, and the points of its chart.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { paceOf, type Pace, type PaceEntry } from "@vereda/domain/planning/objectives/pace";
+import { computePace, type Pace, type PaceEntry } from "@vereda/domain/planning/objectives/pace";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
-import { readAnswer } from "#features/planning/schedule/schedule-words.ts";
+import { readStoredSchedule } from "#features/planning/schedule/schedule-words.ts";
 
 export type Tracked = {
   readonly behaviour: ResourceBehaviour;
@@ -17,17 +17,22 @@ export type Tracked = {
   readonly points: readonly PaceEntry[];
 };
 
-export function trackedOf({ objective, progressByDay }: Plan, today: Day, zone: string): Tracked {
+export function buildTracked(
+  { objective, progressByDay }: Plan,
+  today: Day,
+  zone: string,
+): Tracked {
   const behaviour = objective.behaviour ?? "CUMULATIVE";
   const entries = progressByDay.flatMap(({ day, value }) => {
     const parsed = parseDay(day);
     return parsed === null ? [] : [{ day: parsed, value }];
   });
-  const stored = objective.schedule === null ? null : readAnswer(objective.schedule);
+  const stored = objective.schedule === null ? null : readStoredSchedule(objective.schedule);
   const made = todayIn(zone, Date.parse(objective.createdAt));
   const first = entries[0]?.day ?? today;
   const start = Math.min(stored?.startDay ?? made, first);
-  const told = behaviour === "STATE" ? entries : withEarlier(entries, objective.currentValue);
+  const paceEntries =
+    behaviour === "STATE" ? entries : addEarlierEntry(entries, objective.currentValue);
   const target = objective.targetValue;
   const deadline = stored?.endDay ?? null;
   return {
@@ -36,21 +41,21 @@ export function trackedOf({ objective, progressByDay }: Plan, today: Day, zone: 
     start,
     deadline,
     today,
-    pace: paceOf({ behaviour, entries: told, start, target, deadline, today }),
-    points: behaviour === "STATE" ? entries : summed(told),
+    pace: computePace({ behaviour, entries: paceEntries, start, target, deadline, today }),
+    points: behaviour === "STATE" ? entries : accumulate(paceEntries),
   };
 }
 
 /** What lies before the days that are told stands on the day before them. */
-function withEarlier(entries: PaceEntry[], current: number | null): PaceEntry[] {
+function addEarlierEntry(entries: PaceEntry[], current: number | null): PaceEntry[] {
   const [first] = entries;
-  const told = entries.reduce((sum, { value }) => sum + value, 0);
-  const earlier = (current ?? told) - told;
+  const entrySum = entries.reduce((sum, { value }) => sum + value, 0);
+  const earlier = (current ?? entrySum) - entrySum;
   if (first === undefined || Math.abs(earlier) < 1e-6) return entries;
   return [{ day: first.day - 1, value: earlier }, ...entries];
 }
 
-function summed(entries: readonly PaceEntry[]): PaceEntry[] {
+function accumulate(entries: readonly PaceEntry[]): PaceEntry[] {
   let sum = 0;
   return entries.map(({ day, value }) => {
     sum += value;

@@ -10,12 +10,12 @@ import { areaColour } from "#platform/theme/area-colour.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { unitWords } from "#features/planning/objectives/objective-words.ts";
-import { amountWords, paceSentences, standingWords } from "./pace-words.ts";
+import { formatUnit } from "#features/planning/objectives/objective-words.ts";
+import { formatAmount, formatPace, formatProgress } from "./pace-words.ts";
 import { ProgressChart } from "./progress-chart.tsx";
 import { ProgressLog } from "./progress-log.tsx";
 import { SourceNote } from "../source-note.tsx";
-import { trackedOf, type Tracked } from "./tracked-pace.ts";
+import { buildTracked, type Tracked } from "./tracked-pace.ts";
 
 export default function TrackedPart({ plan }: { plan: Plan }) {
   const locale = useLocale();
@@ -23,17 +23,17 @@ export default function TrackedPart({ plan }: { plan: Plan }) {
   const { timezone } = useCurrentUser();
   const sentencesId = useId();
   const { objective } = plan;
-  const unit = unitWords(objective, locale);
-  const words = { locale, unit };
-  const tracked = trackedOf(plan, today, timezone);
+  const unit = formatUnit(objective, locale);
+  const format = { locale, unit };
+  const tracked = buildTracked(plan, today, timezone);
   const isFromTasks = objective.measurementSource === "TASKS";
   return (
     <div className="flex flex-col gap-10 pb-10">
       <Section title={m.planning_progress()}>
-        <p className="figures font-serif text-28 font-medium">{standingWords(tracked, words)}</p>
+        <p className="figures font-serif text-28 font-medium">{formatProgress(tracked, format)}</p>
         <GoalBar tracked={tracked} colour={areaColour(objective.areaId)} />
         <div id={sentencesId} className="flex max-w-reading flex-col gap-1">
-          {paceSentences(tracked, words).map((sentence) => (
+          {formatPace(tracked, format).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
@@ -94,7 +94,7 @@ function PointsTable({ tracked, unit }: { tracked: Tracked; unit: string }) {
           {tracked.points.toReversed().map(({ day, value }) => (
             <tr key={day} className="border-b border-line">
               <td className="py-2">{formatDay(day, locale, "briefDate")}</td>
-              <td className="py-2 text-right text-ink">{amountWords(value, { locale, unit })}</td>
+              <td className="py-2 text-right text-ink">{formatAmount(value, { locale, unit })}</td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DayField } from "#features/planning/schedule/day-field.tsx";
-import { RhythmEditor } from "./rhythm-editor.tsx";
+import { RecurrenceEditor } from "./rhythm-editor.tsx";
 import type { Sentence } from "../sentence.ts";
 import type { ChipEditorProps } from "./chip-editor-props.ts";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
@@ -45,13 +45,13 @@ function EditorOfKind(props: ChipEditorProps) {
     case "duration":
       return <LengthEditor {...props} />;
     case "recurrence":
-      return <RhythmEditor {...props} />;
+      return <RecurrenceEditor {...props} />;
     case "reminder":
       return <ReminderEditor {...props} />;
     case "characteristic":
       return null;
     default:
-      return <OneOf {...props} kind={props.part.kind} />;
+      return <ChoiceEditor {...props} kind={props.part.kind} />;
   }
 }
 
@@ -64,9 +64,10 @@ function Done({ onPress, isDisabled }: { onPress: () => void; isDisabled: boolea
 }
 
 function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "date" | "until" }) {
-  const known = kind === "until" ? read.schedule?.until : read.schedule?.startDate.slice(0, 10);
+  const initialDay =
+    kind === "until" ? read.schedule?.until : read.schedule?.startDate.slice(0, 10);
   const today = formatDay(useToday());
-  const [day, setDay] = useState<string | null>(known ?? today);
+  const [day, setDay] = useState<string | null>(initialDay ?? today);
   const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
   return (
     <div className="flex w-64 flex-col gap-3">
@@ -82,19 +83,19 @@ function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "date" | 
 }
 
 const CLOCK = /^\d\d:\d\d$/;
-const clockOf = (moment: string | null | undefined) => moment?.split("T")[1] ?? null;
+const getClockTime = (moment: string | null | undefined) => moment?.split("T")[1] ?? null;
 
 function TimeEditor({ read, onChoose }: ChipEditorProps) {
   const { schedule } = read;
-  const [start, setStart] = useState(clockOf(schedule?.startDate));
-  const [end, setEnd] = useState(clockOf(schedule?.endDate));
-  const saysEnd = clockOf(schedule?.endDate) !== null && !hasOwnEnd(read);
-  const isEndFine = !saysEnd || end === null || (CLOCK.test(end) && end !== start);
+  const [start, setStart] = useState(getClockTime(schedule?.startDate));
+  const [end, setEnd] = useState(getClockTime(schedule?.endDate));
+  const hasEndField = getClockTime(schedule?.endDate) !== null && !hasOwnEnd(read);
+  const isEndFine = !hasEndField || end === null || (CLOCK.test(end) && end !== start);
   const isFine = start !== null && CLOCK.test(start) && isEndFine;
   return (
     <div className="flex w-56 flex-col gap-3">
       <TimeField label={m.planning_schedule_from()} value={start} onChange={setStart} />
-      {saysEnd && (
+      {hasEndField && (
         <TimeField
           label={m.planning_schedule_until_time()}
           note={m.planning_optional()}
@@ -104,7 +105,7 @@ function TimeEditor({ read, onChoose }: ChipEditorProps) {
       )}
       <Done
         isDisabled={!isFine}
-        onPress={() => isFine && onChoose({ kind: "time", start, end: saysEnd ? end : null })}
+        onPress={() => isFine && onChoose({ kind: "time", start, end: hasEndField ? end : null })}
       />
     </div>
   );
@@ -116,8 +117,8 @@ function hasOwnEnd(read: Sentence["read"]): boolean {
 }
 
 function EndEditor({ read, onChoose }: ChipEditorProps) {
-  const [end, setEnd] = useState(clockOf(read.schedule?.endDate));
-  const isFine = end !== null && CLOCK.test(end) && end !== clockOf(read.schedule?.startDate);
+  const [end, setEnd] = useState(getClockTime(read.schedule?.endDate));
+  const isFine = end !== null && CLOCK.test(end) && end !== getClockTime(read.schedule?.startDate);
   return (
     <div className="flex w-56 flex-col gap-3">
       <TimeField label={m.planning_schedule_until_time()} value={end} onChange={setEnd} />
@@ -149,10 +150,10 @@ function LengthEditor({ read, onChoose }: ChipEditorProps) {
   );
 }
 
-type OneOfProps = ChipEditorProps & { kind: "area" | "priority" | "context" };
+type ChoiceEditorProps = ChipEditorProps & { kind: "area" | "priority" | "context" };
 
 /** One of a few words: chosen at once. */
-function OneOf({ kind, read, areas, onChoose }: OneOfProps) {
+function ChoiceEditor({ kind, read, areas, onChoose }: ChoiceEditorProps) {
   const locale = useLocale();
   if (kind === "priority") {
     return (

@@ -10,16 +10,20 @@ import type { QuickSchedule } from "@vereda/domain/planning/quick-add/plan";
 import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
-import { ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { buildScheduleRule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { reminderWords } from "#features/planning/reminders/reminder-words.ts";
-import { briefDay } from "#features/planning/schedule/brief-day.ts";
-import { readAnswer, whenWords, type Reader } from "#features/planning/schedule/schedule-words.ts";
+import { formatReminder } from "#features/planning/reminders/reminder-words.ts";
+import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import {
+  readStoredSchedule,
+  formatSchedule,
+  type Reader,
+} from "#features/planning/schedule/schedule-words.ts";
 
 /** The schedule of a sentence as an answer would show it. */
-function asAnswer(schedule: QuickSchedule, zone: string): Schedule {
+function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedule {
   return {
     id: "",
     type: "TASK",
@@ -42,50 +46,50 @@ function asAnswer(schedule: QuickSchedule, zone: string): Schedule {
 }
 
 /** When it will be, as a sentence; empty for something without a date. */
-export function whenOf({ schedule }: QuickAdd, reader: Reader): string {
-  return schedule === null ? "" : whenWords(asAnswer(schedule, reader.zone), reader);
+export function formatWhen({ schedule }: QuickAdd, reader: Reader): string {
+  return schedule === null ? "" : formatSchedule(toStoredSchedule(schedule, reader.zone), reader);
 }
 
 /** A part in words; null for one that says nothing beyond another. */
-export function partWords(part: QuickPart, read: QuickAdd, reader: Reader): string | null {
+export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): string | null {
   const { locale } = reader;
   const { kind, characteristic } = part;
   if (kind === "characteristic") {
     return characteristic === undefined ? null : taskCharacteristicLabels[characteristic][locale];
   }
   if (kind === "area") return read.areaKey && areaDefinitions[read.areaKey].label[locale];
-  if (kind === "priority") return read.priority && priorityWords(read.priority, locale);
+  if (kind === "priority") return read.priority && formatPriority(read.priority, locale);
   if (kind === "context")
     return read.environmentId && taskContextLabels[read.environmentId][locale];
   if (kind === "reminder") {
-    return part.isLead === true ? null : remindersWords(read.reminders, locale);
+    return part.isLead === true ? null : formatReminders(read.reminders, locale);
   }
   if (kind === "duration") return read.estimation === null ? null : formatMinutes(read.estimation);
-  return scheduleWords(part, read, reader);
+  return formatSchedulePart(part, read, reader);
 }
 
 /** All of them as one: "10 min antes y al empezar". */
-function remindersWords(reminders: readonly ReminderWhen[], locale: Locale): string {
-  const [first = "", ...others] = reminders.map((when) => reminderWords(when, locale));
+function formatReminders(reminders: readonly ReminderWhen[], locale: Locale): string {
+  const [first = "", ...others] = reminders.map((when) => formatReminder(when, locale));
   // Only the first begins the line.
-  const list = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))];
+  const list = [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))];
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(list);
 }
 
-function priorityWords(priority: NonNullable<QuickAdd["priority"]>, locale: Locale): string {
+function formatPriority(priority: NonNullable<QuickAdd["priority"]>, locale: Locale): string {
   // Within the words in Spanish, before them in English.
   const label = taskPriorityLabels[priority][locale];
   const name = locale === "es" ? label.toLowerCase() : label;
   return m.planning_quick_priority({ priority: name });
 }
 
-function scheduleWords({ kind }: QuickPart, read: QuickAdd, reader: Reader): string | null {
-  const stored = read.schedule && readAnswer(asAnswer(read.schedule, reader.zone));
+function formatSchedulePart({ kind }: QuickPart, read: QuickAdd, reader: Reader): string | null {
+  const stored = read.schedule && readStoredSchedule(toStoredSchedule(read.schedule, reader.zone));
   if (stored === null) return null;
   if (kind === "date") {
-    const from = briefDay(stored.startDay, reader);
+    const from = formatBriefDay(stored.startDay, reader);
     const isLong = stored.endDay !== null && stored.endMinute === null;
-    return isLong ? `${from} – ${briefDay(stored.endDay ?? stored.startDay, reader)}` : from;
+    return isLong ? `${from} – ${formatBriefDay(stored.endDay ?? stored.startDay, reader)}` : from;
   }
   if (kind === "time" || kind === "end") {
     const [start, end] = [stored.startMinute, stored.endMinute].map((minute) =>
@@ -93,7 +97,7 @@ function scheduleWords({ kind }: QuickPart, read: QuickAdd, reader: Reader): str
     );
     return end === null || end === undefined ? (start ?? null) : `${start}–${end}`;
   }
-  const rule = ruleOfSchedule(stored);
+  const rule = buildScheduleRule(stored);
   if (rule === null) return null;
   if (kind === "recurrence") {
     const endless = { ...rule, until: null, count: null };
@@ -102,5 +106,5 @@ function scheduleWords({ kind }: QuickPart, read: QuickAdd, reader: Reader): str
   if (rule.count !== null) return m.planning_quick_times({ count: rule.count });
   return rule.until === null
     ? null
-    : m.planning_quick_until({ day: briefDay(rule.until.day, reader) });
+    : m.planning_quick_until({ day: formatBriefDay(rule.until.day, reader) });
 }

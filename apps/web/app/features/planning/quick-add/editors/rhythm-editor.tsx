@@ -16,25 +16,25 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { repeatUnits } from "#features/planning/schedule/repeat/repeat-units.ts";
 import type { ChipEditorProps } from "./chip-editor-props.ts";
 
-const MOST = 1000;
-const isBetween = (value: number | null, most: number): value is number =>
-  value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+const MAX_INTERVAL = 1000;
+const isBetween = (value: number | null, max: number): value is number =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= max;
 
-export function RhythmEditor({ read, onChoose }: ChipEditorProps) {
+export function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   const locale = useLocale();
   const { schedule } = read;
   const [frequency, setFrequency] = useState<ScheduleFrequency>(schedule?.frequency ?? "MONTHLY");
   const [interval, setInterval] = useState<number | null>(schedule?.interval ?? 1);
   const [days, setDays] = useState<readonly Weekday[]>(schedule?.byWeekday ?? []);
-  const [monthDay, setMonthDay] = useState<number | null>(usualMonthDay(read));
-  const saysDay = frequency === "MONTHLY" && interval === 1;
-  const isFine = isBetween(interval, MOST) && (!saysDay || isBetween(monthDay, 31));
+  const [monthDay, setMonthDay] = useState<number | null>(getDefaultMonthDay(read));
+  const hasMonthDay = frequency === "MONTHLY" && interval === 1;
+  const isFine = isBetween(interval, MAX_INTERVAL) && (!hasMonthDay || isBetween(monthDay, 31));
   return (
     <div className="flex w-72 flex-col gap-3">
       <NumberField
         label={m.planning_repeat_every()}
         minValue={1}
-        maxValue={MOST}
+        maxValue={MAX_INTERVAL}
         value={interval}
         onChange={setInterval}
       />
@@ -42,7 +42,7 @@ export function RhythmEditor({ read, onChoose }: ChipEditorProps) {
         label={m.planning_repeat_unit()}
         isLabelHidden
         selection="single"
-        look="segments"
+        variant="segments"
         value={[frequency]}
         onChange={([next]) => next && setFrequency(next)}
         options={scheduleFrequencies.map((value) => ({
@@ -54,7 +54,7 @@ export function RhythmEditor({ read, onChoose }: ChipEditorProps) {
         <ToggleGroup<Weekday>
           label={m.planning_repeat_weekdays()}
           selection="multiple"
-          look="grid"
+          variant="grid"
           value={days}
           onChange={setDays}
           options={weekdays.map((value) => ({
@@ -64,7 +64,7 @@ export function RhythmEditor({ read, onChoose }: ChipEditorProps) {
           }))}
         />
       )}
-      {saysDay && (
+      {hasMonthDay && (
         <NumberField
           label={m.planning_quick_month_day()}
           minValue={1}
@@ -83,7 +83,7 @@ export function RhythmEditor({ read, onChoose }: ChipEditorProps) {
             frequency,
             interval,
             weekdays: weekdays.filter((day) => days.includes(day)),
-            monthDay: saysDay ? monthDay : null,
+            monthDay: hasMonthDay ? monthDay : null,
           })
         }
       >
@@ -94,7 +94,7 @@ export function RhythmEditor({ read, onChoose }: ChipEditorProps) {
 }
 
 /** The day of the month that was said, or that on which it begins. */
-function usualMonthDay({ schedule }: ChipEditorProps["read"]): number | null {
-  const said = schedule?.byMonthDay?.find((day) => day > 0);
-  return said ?? (Number(schedule?.startDate.slice(8, 10)) || null);
+function getDefaultMonthDay({ schedule }: ChipEditorProps["read"]): number | null {
+  const monthDay = schedule?.byMonthDay?.find((day) => day > 0);
+  return monthDay ?? (Number(schedule?.startDate.slice(8, 10)) || null);
 }

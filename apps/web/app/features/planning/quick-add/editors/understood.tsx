@@ -24,7 +24,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
-import { partWords } from "./chip-words.ts";
+import { formatPart } from "./chip-words.ts";
 import type { Reader } from "#features/planning/schedule/schedule-words.ts";
 import type { Sentence } from "../sentence.ts";
 
@@ -44,40 +44,40 @@ const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
 
 const ChipEditor = lazyPart(() => import("./chip-editor.tsx"));
 
-type UnderstoodProps = {
+type ParsedPartsProps = {
   sentence: Sentence;
   areas: readonly AreaKey[];
   reader: Reader;
   onLeft: () => void;
 };
 
-export function Understood({ sentence, areas, reader, onLeft }: UnderstoodProps) {
-  const { read, flags, leave } = sentence;
+export function ParsedParts({ sentence, areas, reader, onLeft }: ParsedPartsProps) {
+  const { read, flags, ignorePart } = sentence;
   // What was said comes before what its words only suggest.
-  const parts = read.parts.toSorted((a, b) => Number(b.isTaken) - Number(a.isTaken));
+  const parts = read.parts.toSorted((a, b) => Number(b.isConsumed) - Number(a.isConsumed));
   const chips = parts.flatMap((part) => {
-    const isGone = part.characteristic !== undefined && !flags.includes(part.characteristic);
-    const words = isGone ? null : partWords(part, read, reader);
-    return words === null ? [] : [{ part, words }];
+    const isRemoved = part.characteristic !== undefined && !flags.includes(part.characteristic);
+    const text = isRemoved ? null : formatPart(part, read, reader);
+    return text === null ? [] : [{ part, text }];
   });
   if (chips.length === 0) return null;
-  const takeBack = (part: QuickPart) => {
+  const discard = (part: QuickPart) => {
     // The focus goes on to where the next thing can be done.
     onLeft();
-    leave(part);
+    ignorePart(part);
   };
   return (
     <BareList aria-label={m.planning_quick_understood()} className="flex flex-wrap gap-2">
-      {chips.map(({ part, words }) => (
+      {chips.map(({ part, text }) => (
         <li
           key={`${part.kind} ${part.characteristic ?? ""}`}
           className="inline-flex max-w-full items-center rounded-full bg-accent-soft text-14 font-semibold text-accent-text"
         >
-          <Chip part={part} words={words} sentence={sentence} areas={areas} />
+          <Chip part={part} text={text} sentence={sentence} areas={areas} />
           <AriaButton
-            aria-label={m.planning_quick_take_back({ what: words })}
+            aria-label={m.planning_quick_take_back({ what: text })}
             className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full outline-offset-[-3px] hover:bg-sunken pointer-fine:size-8"
-            onPress={() => takeBack(part)}
+            onPress={() => discard(part)}
           >
             <Icon of={X} size={16} />
           </AriaButton>
@@ -87,20 +87,20 @@ export function Understood({ sentence, areas, reader, onLeft }: UnderstoodProps)
   );
 }
 
-type ChipProps = Pick<UnderstoodProps, "sentence" | "areas"> & { part: QuickPart; words: string };
+type ChipProps = Pick<ParsedPartsProps, "sentence" | "areas"> & { part: QuickPart; text: string };
 
-function Chip({ part, words, sentence, areas }: ChipProps) {
+function Chip({ part, text, sentence, areas }: ChipProps) {
   const face = (
     <>
       <Icon of={ICONS[part.kind]} size={16} />
-      <span className="min-w-0 truncate">{words}</span>
+      <span className="min-w-0 truncate">{text}</span>
     </>
   );
   // What words only suggest is there or not.
   if (part.characteristic !== undefined) {
     return <span className="flex min-w-0 items-center gap-2 pl-3">{face}</span>;
   }
-  const label = m.planning_quick_change({ what: words });
+  const label = m.planning_quick_change({ what: text });
   return (
     <PopoverTrigger>
       <AriaButton
@@ -117,7 +117,7 @@ function Chip({ part, words, sentence, areas }: ChipProps) {
               read={sentence.read}
               areas={areas}
               onChoose={(choice) => {
-                sentence.reword(part, choice);
+                sentence.replacePart(part, choice);
                 close();
               }}
             />

@@ -4,17 +4,17 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
-import { eventPresets, presetOfEvent, withPreset, type EventPreset } from "./event-presets.ts";
+import { eventPresets, findEventPreset, applyPreset, type EventPreset } from "./event-presets.ts";
 
 export function EventLength({ binding: { draft, change } }: { binding: ScheduleBinding }) {
   const today = useToday();
-  const chosen = presetOfEvent(draft, today);
+  const chosen = findEventPreset(draft, today);
   return (
     <ToggleGroup<EventPreset>
       label={m.planning_schedule_lasts()}
       selection="single"
       value={chosen === null ? [] : [chosen]}
-      onChange={([preset]) => preset && change(withPreset(draft, preset, today))}
+      onChange={([preset]) => preset && change(applyPreset(draft, preset, today))}
       options={eventPresets.map((value) => ({ value, label: presetLabel(value) }))}
     />
   );

@@ -1,33 +1,33 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { newDraft } from "../draft.ts";
-import { eventPresets, presetOfEvent, withPreset } from "./event-presets.ts";
+import { createDraft } from "../draft.ts";
+import { eventPresets, findEventPreset, applyPreset } from "./event-presets.ts";
 
 // A Friday.
 const today = parseDay("2026-11-20") ?? 0;
-const event = newDraft("EVENT", today);
+const event = createDraft("EVENT", today);
 
 describe("how long an event lasts", () => {
   it.each(eventPresets)("is known again as %s", (preset) => {
-    const draft = { ...event, ...withPreset(event, preset, today) };
-    expect(presetOfEvent(draft, today)).toBe(preset);
+    const draft = { ...event, ...applyPreset(event, preset, today) };
+    expect(findEventPreset(draft, today)).toBe(preset);
   });
 
   it("is what is left of this week, or the whole next one", () => {
-    expect(withPreset(event, "this_week", today)).toMatchObject({
+    expect(applyPreset(event, "this_week", today)).toMatchObject({
       startDate: "2026-11-20",
       endDate: "2026-11-22",
       allDay: true,
     });
-    expect(withPreset(event, "next_week", today)).toMatchObject({
+    expect(applyPreset(event, "next_week", today)).toMatchObject({
       startDate: "2026-11-23",
       endDate: "2026-11-29",
     });
   });
 
   it("reaches into the next day past midnight", () => {
-    const late = { ...event, startTime: "22:30" };
-    expect(withPreset(late, "120", today)).toMatchObject({
+    const nightEvent = { ...event, startTime: "22:30" };
+    expect(applyPreset(nightEvent, "120", today)).toMatchObject({
       endTime: "00:30",
       endDate: "2026-11-21",
     });
@@ -35,6 +35,6 @@ describe("how long an event lasts", () => {
 
   it("is nothing in particular when it was chosen by hand", () => {
     const trip = { ...event, allDay: true, endDate: "2026-12-01" };
-    expect(presetOfEvent(trip, today)).toBeNull();
+    expect(findEventPreset(trip, today)).toBeNull();
   });
 });

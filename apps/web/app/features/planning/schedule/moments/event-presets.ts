@@ -2,7 +2,7 @@
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
-import { USUAL_TIME } from "../draft.ts";
+import { DEFAULT_TIME } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 
 export const eventPresets = [
@@ -17,28 +17,28 @@ export const eventPresets = [
 export type EventPreset = (typeof eventPresets)[number];
 
 /** What a preset makes of a draft. Weeks are those of `today`: this one is what is left of it. */
-export function withPreset(
+export function applyPreset(
   draft: ScheduleDraft,
   preset: EventPreset,
   today: Day,
 ): Partial<ScheduleDraft> {
   if (preset === "all_day") return { ...WHOLE_DAY, endDate: null };
   if (preset === "this_week" || preset === "next_week") {
-    return { ...WHOLE_DAY, ...weekOf(preset, today) };
+    return { ...WHOLE_DAY, ...getWeekRange(preset, today) };
   }
-  const startTime = draft.startTime ?? USUAL_TIME;
-  return { allDay: false, startTime, ...endAfter(draft, startTime, Number(preset)) };
+  const startTime = draft.startTime ?? DEFAULT_TIME;
+  return { allDay: false, startTime, ...getEndAfter(draft, startTime, Number(preset)) };
 }
 
 /** The preset that a draft follows; null when it follows none. */
-export function presetOfEvent(draft: ScheduleDraft, today: Day): EventPreset | null {
+export function findEventPreset(draft: ScheduleDraft, today: Day): EventPreset | null {
   if (!draft.allDay) {
-    const length = String(lengthOf(draft));
+    const length = String(getDurationMinutes(draft));
     return eventPresets.find((preset) => preset === length) ?? null;
   }
   if (draft.endDate === null || draft.endDate === draft.startDate) return "all_day";
   const fits = (preset: "this_week" | "next_week") => {
-    const { startDate, endDate } = weekOf(preset, today);
+    const { startDate, endDate } = getWeekRange(preset, today);
     return draft.startDate === startDate && draft.endDate === endDate;
   };
   if (fits("this_week")) return "this_week";
@@ -47,14 +47,19 @@ export function presetOfEvent(draft: ScheduleDraft, today: Day): EventPreset | n
 
 const WHOLE_DAY = { allDay: true, startTime: null, endTime: null } as const;
 
-function weekOf(preset: "this_week" | "next_week", today: Day) {
+function getWeekRange(preset: "this_week" | "next_week", today: Day) {
   const monday = startOfWeek(today) + (preset === "next_week" ? 7 : 0);
   const start = Math.max(monday, today);
   return { startDate: formatDay(start), endDate: formatDay(monday + 6) };
 }
 
 /** Minutes from start to end; null when one is missing. */
-export function lengthOf({ startDate, endDate, startTime, endTime }: ScheduleDraft): number | null {
+export function getDurationMinutes({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+}: ScheduleDraft): number | null {
   const from = parseClockTime(startTime ?? "");
   const to = parseClockTime(endTime ?? "");
   if (from === null || to === null) return null;
@@ -63,7 +68,7 @@ export function lengthOf({ startDate, endDate, startTime, endTime }: ScheduleDra
 }
 
 /** The end that lies so many minutes after a start; past midnight it is on the next day. */
-export function endAfter(
+export function getEndAfter(
   draft: ScheduleDraft,
   startTime: string | null,
   minutes: number | null,

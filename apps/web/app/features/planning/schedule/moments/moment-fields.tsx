@@ -6,11 +6,11 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import type { ScheduleBinding } from "../binding.ts";
 import { DayField } from "../day-field.tsx";
-import { USUAL_TIME, withStart } from "../draft.ts";
+import { DEFAULT_TIME, changeStart } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 import { EventLength } from "./event-length.tsx";
-import { endAfter, lengthOf } from "./event-presets.ts";
-import { bounds } from "../repeat/span-fields.tsx";
+import { getEndAfter, getDurationMinutes } from "./event-presets.ts";
+import { getDateBounds } from "../repeat/span-fields.tsx";
 
 export type MomentFieldsProps = {
   type: ScheduleType;
@@ -29,8 +29,8 @@ export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
           label={dayLabel(type, draft.repeats)}
           value={draft.startDate}
           error={error("startDate")}
-          onChange={(startDate) => change(withStart(draft, startDate))}
-          {...bounds(limits)}
+          onChange={(startDate) => change(changeStart(draft, startDate))}
+          {...getDateBounds(limits)}
         />
         {showsEnd && !draft.repeats && (
           <DayField
@@ -45,7 +45,7 @@ export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
       {isEvent && !draft.repeats && <EventLength binding={binding} />}
       <Switch
         isSelected={!draft.allDay}
-        onChange={(hasTime) => change(hasTime ? timed(draft) : { allDay: true })}
+        onChange={(hasTime) => change(hasTime ? withClockTime(draft) : { allDay: true })}
       >
         {m.planning_schedule_at_a_time()}
       </Switch>
@@ -58,20 +58,20 @@ function dayLabel(type: ScheduleType, repeats: boolean): string {
   return repeats || type === "ROUTINE" ? m.planning_schedule_starts() : m.planning_schedule_day();
 }
 
-function timed(draft: ScheduleDraft): Partial<ScheduleDraft> {
-  return { allDay: false, startTime: draft.startTime ?? USUAL_TIME };
+function withClockTime(draft: ScheduleDraft): Partial<ScheduleDraft> {
+  return { allDay: false, startTime: draft.startTime ?? DEFAULT_TIME };
 }
 
 function ClockFields({ binding, showsEnd }: { binding: ScheduleBinding; showsEnd: boolean }) {
   const { draft, change, error } = binding;
-  const length = lengthOf(draft);
+  const length = getDurationMinutes(draft);
   return (
     <div className="grid grid-cols-2 gap-4">
       <TimeField
         label={m.planning_schedule_from()}
         value={draft.startTime}
         error={error("startTime")}
-        onChange={(startTime) => change({ startTime, ...endAfter(draft, startTime, length) })}
+        onChange={(startTime) => change({ startTime, ...getEndAfter(draft, startTime, length) })}
       />
       {showsEnd && (
         <TimeField

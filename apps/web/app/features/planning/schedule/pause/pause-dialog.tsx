@@ -12,15 +12,15 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DayField } from "../day-field.tsx";
 import {
-  backOf,
-  pauseDays,
+  getResumeDay,
+  getPauseDays,
   pauseLengths,
   type PauseDraft,
   type PauseLength,
-  type PauseProblem,
+  type PauseError,
 } from "./pause-draft.ts";
 import { usePause } from "./pausing.ts";
-import { weekdayAndDay } from "../schedule-words.ts";
+import { formatWeekdayAndDay } from "../schedule-words.ts";
 
 export type PauseDialogProps = {
   objective: { readonly id: string; readonly title: string };
@@ -38,14 +38,14 @@ export default function PauseDialog({ objective, onSaved, onClose }: PauseDialog
     length: "open",
     back: null,
   });
-  const [problem, setProblem] = useState<PauseProblem | null>(null);
+  const [error, setError] = useState<PauseError | null>(null);
   const change = (changes: Partial<PauseDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
-    setProblem(null);
+    setError(null);
   };
   const save = () => {
-    const days = pauseDays(draft);
-    if (typeof days === "string") setProblem(days);
+    const days = getPauseDays(draft);
+    if (typeof days === "string") setError(days);
     else saving.mutate(days);
   };
   return (
@@ -80,10 +80,10 @@ export default function PauseDialog({ objective, onSaved, onClose }: PauseDialog
         <DayField
           label={m.planning_pause_from()}
           value={draft.from}
-          error={problem === "from_missing" ? startMissing[locale] : undefined}
+          error={error === "from_missing" ? startMissing[locale] : undefined}
           onChange={(from) => change({ from })}
         />
-        <PauseEnd draft={draft} problem={problem} onChange={change} locale={locale} />
+        <PauseEnd draft={draft} error={error} onChange={change} locale={locale} />
         {saving.isError && (
           <p role="alert" className="text-danger">
             {errorText(saving.error, locale)}
@@ -98,14 +98,14 @@ const startMissing = planningFieldMessages.start_date_required;
 
 type PauseEndProps = {
   draft: PauseDraft;
-  problem: PauseProblem | null;
+  error: PauseError | null;
   onChange: (changes: Partial<PauseDraft>) => void;
   locale: Locale;
 };
 
-function PauseEnd({ draft, problem, onChange, locale }: PauseEndProps) {
+function PauseEnd({ draft, error, onChange, locale }: PauseEndProps) {
   const today = useToday();
-  const back = backOf(draft);
+  const back = getResumeDay(draft);
   return (
     <>
       <ToggleGroup<PauseLength>
@@ -120,13 +120,13 @@ function PauseEnd({ draft, problem, onChange, locale }: PauseEndProps) {
         <DayField
           label={m.planning_pause_back()}
           value={draft.back}
-          error={backProblem(problem)}
+          error={formatBackError(error)}
           onChange={(chosen) => onChange({ back: chosen })}
         />
       ) : (
         back !== null && (
           <p className="font-serif text-18 text-ink-soft">
-            {m.planning_pause_back()} {weekdayAndDay(back, { locale, today })}
+            {m.planning_pause_back()} {formatWeekdayAndDay(back, { locale, today })}
           </p>
         )
       )}
@@ -134,9 +134,9 @@ function PauseEnd({ draft, problem, onChange, locale }: PauseEndProps) {
   );
 }
 
-function backProblem(problem: PauseProblem | null): string | undefined {
-  if (problem === "back_missing") return m.planning_pause_back_missing();
-  return problem === "back_early" ? m.planning_pause_back_early() : undefined;
+function formatBackError(error: PauseError | null): string | undefined {
+  if (error === "back_missing") return m.planning_pause_back_missing();
+  return error === "back_early" ? m.planning_pause_back_early() : undefined;
 }
 
 const LENGTHS: Readonly<Record<PauseLength, () => string>> = {

@@ -12,10 +12,10 @@ export type PauseDraft = {
   back: string | null;
 };
 
-export type PauseProblem = "from_missing" | "back_missing" | "back_early";
+export type PauseError = "from_missing" | "back_missing" | "back_early";
 
 /** The day on which it goes on; null while nobody knows. */
-export function backOf({ from, length, back }: PauseDraft): Day | null {
+export function getResumeDay({ from, length, back }: PauseDraft): Day | null {
   const start = parseDay(from ?? "");
   if (start === null || length === "open") return null;
   if (length === "choose") return parseDay(back ?? "");
@@ -23,10 +23,10 @@ export function backOf({ from, length, back }: PauseDraft): Day | null {
 }
 
 /** What is sent: the last day of a pause is the one before it goes on. */
-export function pauseDays(draft: PauseDraft): PauseDays | PauseProblem {
+export function getPauseDays(draft: PauseDraft): PauseDays | PauseError {
   const start = parseDay(draft.from ?? "");
   if (start === null) return "from_missing";
-  const back = backOf(draft);
+  const back = getResumeDay(draft);
   if (back === null) {
     return draft.length === "choose" ? "back_missing" : { from: formatDay(start), until: null };
   }

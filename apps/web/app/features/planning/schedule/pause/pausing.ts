@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { weekdayAndDay } from "../schedule-words.ts";
+import { formatWeekdayAndDay } from "../schedule-words.ts";
 
 /** Skips one date of a task, and offers to take that back. */
 export function useSkip(taskId: string) {
@@ -22,23 +22,23 @@ export function useSkip(taskId: string) {
       detail: errorText(error, locale),
       tone: "problem",
     });
-  const words = (date: string) => ({
-    day: weekdayAndDay(parseDay(date) ?? today, { locale, today }),
+  const buildDayInput = (date: string) => ({
+    day: formatWeekdayAndDay(parseDay(date) ?? today, { locale, today }),
   });
-  const paramsOf = (date: string) => ({ params: { id: taskId, date } });
+  const buildParams = (date: string) => ({ params: { id: taskId, date } });
   const restoring = useMutation({
     mutationFn: (date: string) =>
-      api.data("DELETE /planning/tasks/:id/occurrences/:date/skip", paramsOf(date)),
-    onSuccess: (_task, date) => showToast({ title: m.planning_date_restored(words(date)) }),
+      api.data("DELETE /planning/tasks/:id/occurrences/:date/skip", buildParams(date)),
+    onSuccess: (_task, date) => showToast({ title: m.planning_date_restored(buildDayInput(date)) }),
     onError,
     onSettled: refresh,
   });
   const skipping = useMutation({
     mutationFn: (date: string) =>
-      api.data("POST /planning/tasks/:id/occurrences/:date/skip", paramsOf(date)),
+      api.data("POST /planning/tasks/:id/occurrences/:date/skip", buildParams(date)),
     onSuccess: (_task, date) =>
       showToast({
-        title: m.planning_date_skipped(words(date)),
+        title: m.planning_date_skipped(buildDayInput(date)),
         action: { label: m.planning_board_undo(), onPress: () => restoring.mutate(date) },
       }),
     onError,

@@ -16,7 +16,7 @@ export function MonthDaysField({ binding }: { binding: ScheduleBinding }) {
     <ToggleGroup<`${number}`>
       label={m.planning_repeat_month_days()}
       selection="multiple"
-      look="grid"
+      variant="grid"
       value={draft.byMonthDay.map((day) => `${day}` as const)}
       error={error("byMonthDay")}
       onChange={(days) => change({ byMonthDay: days.map(Number) })}

@@ -23,7 +23,7 @@ export function DayByField({ binding: { draft, change } }: { binding: ScheduleBi
       label={m.planning_repeat_day_by()}
       isLabelHidden
       selection="single"
-      look="segments"
+      variant="segments"
       isRequired
       value={[draft.dayBy]}
       onChange={([dayBy]) => dayBy && change({ dayBy })}
@@ -43,7 +43,7 @@ export function OrderFields({ binding: { draft, change } }: { binding: ScheduleB
         label={m.planning_repeat_which_one()}
         placeholder={m.planning_repeat_which_one()}
         value={`${draft.ordinal}`}
-        onChange={(value) => change({ ordinal: ordinalOf(value) })}
+        onChange={(value) => change({ ordinal: parseOrdinal(value) })}
         options={ordinals.map((one) => ({ value: `${one}` as const, label: ORDINALS[one]() }))}
       />
       <Select<OrdinalDay>
@@ -57,7 +57,7 @@ export function OrderFields({ binding: { draft, change } }: { binding: ScheduleB
   );
 }
 
-function ordinalOf(value: `${Ordinal}`): Ordinal {
+function parseOrdinal(value: `${Ordinal}`): Ordinal {
   return ordinals.find((one) => `${one}` === value) ?? 1;
 }
 

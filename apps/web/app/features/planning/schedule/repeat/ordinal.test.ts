@@ -1,10 +1,10 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { draftOf, newDraft, requestOf, withStart } from "../draft.ts";
-import { draftOfRule } from "./ordinal.ts";
-import { scheduleOf } from "../schedule-testing.ts";
+import { mapScheduleToDraft, createDraft, buildScheduleRequest, changeStart } from "../draft.ts";
+import { parseRuleToDraft } from "./ordinal.ts";
+import { buildTestSchedule } from "../schedule-testing.ts";
 
-const stored = scheduleOf({ frequency: "MONTHLY", interval: 1 });
+const stored = buildTestSchedule({ frequency: "MONTHLY", interval: 1 });
 
 describe("days counted within a month or a year", () => {
   it.each([
@@ -17,9 +17,9 @@ describe("days counted within a month or a year", () => {
     "FREQ=MONTHLY;BYMONTH=3,9;BYDAY=SA,SU;BYSETPOS=1",
     "FREQ=YEARLY;BYMONTH=5;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1",
   ])("shows %s in the fields and writes it again", (rruleString) => {
-    const draft = draftOf({ ...stored, rruleString });
+    const draft = mapScheduleToDraft({ ...stored, rruleString });
     expect(draft.rruleString).toBeNull();
-    expect(requestOf(draft, "TASK").rruleString).toBe(rruleString);
+    expect(buildScheduleRequest(draft, "TASK").rruleString).toBe(rruleString);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("days counted within a month or a year", () => {
     ["FREQ=MONTHLY;BYMONTHDAY=1,-1", { byMonthDay: [1, -1] }],
     ["FREQ=DAILY;COUNT=3", { ends: "after_count", count: 3 }],
   ])("shows %s, though it was written, as fields", (text, fields) => {
-    expect(draftOfRule(text)).toMatchObject({ ...fields, rruleString: null });
+    expect(parseRuleToDraft(text)).toMatchObject({ ...fields, rruleString: null });
   });
 
   it.each([
@@ -41,14 +41,14 @@ describe("days counted within a month or a year", () => {
     "FREQ=WEEKLY;BYDAY=MO;WKST=SU",
     "FREQ=DAILY;UNTIL=20270303T120000Z",
   ])("keeps %s as it is written", (rruleString) => {
-    const draft = draftOf({ ...stored, rruleString });
-    expect(requestOf(draft, "TASK").rruleString).toBe(rruleString);
+    const draft = mapScheduleToDraft({ ...stored, rruleString });
+    expect(buildScheduleRequest(draft, "TASK").rruleString).toBe(rruleString);
     expect(draft.rruleString).toBe(rruleString);
   });
 
   it("begins with what its first day is: the third Friday, or the last from the 29th on", () => {
-    const draft = newDraft("TASK", parseDay("2026-11-20") ?? 0);
+    const draft = createDraft("TASK", parseDay("2026-11-20") ?? 0);
     expect(draft).toMatchObject({ ordinal: 3, ordinalDay: "FR" });
-    expect(withStart(draft, "2026-11-30")).toMatchObject({ ordinal: -1, ordinalDay: "MO" });
+    expect(changeStart(draft, "2026-11-30")).toMatchObject({ ordinal: -1, ordinalDay: "MO" });
   });
 });

@@ -3,7 +3,7 @@
 import { weekdays, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
 import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
-import { ruleOf, type Rule } from "@vereda/domain/planning/recurrence/rule";
+import { createRule, type Rule } from "@vereda/domain/planning/recurrence/rule";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { ordinals, type OrdinalDay, type ScheduleDraft } from "../schedule-draft.ts";
 
@@ -18,7 +18,7 @@ type Counted = Pick<
 >;
 
 /** The rule of a draft that counts days. */
-export function ruleText(draft: Counted): string {
+export function formatCountedRule(draft: Counted): string {
   const { frequency, interval, ordinal, ordinalDay, byMonth, ends, count } = draft;
   const until = ends === "on_date" ? parseDay(draft.until ?? "") : null;
   const isGroup = ordinalDay === "workday" || ordinalDay === "weekend";
@@ -26,7 +26,7 @@ export function ruleText(draft: Counted): string {
   const isEachMonth =
     isGroup && frequency === "YEARLY" && byMonth.length > 1 && (interval ?? 1) === 1;
   return formatRule(
-    ruleOf(isEachMonth ? "MONTHLY" : frequency, {
+    createRule(isEachMonth ? "MONTHLY" : frequency, {
       interval: interval ?? 1,
       byMonth: frequency === "YEARLY" ? [...byMonth].toSorted((a, b) => a - b) : [],
       byWeekday: isGroup
@@ -40,14 +40,14 @@ export function ruleText(draft: Counted): string {
 }
 
 /** What the fields show of a written rule; null for one that says more than they can. */
-export function draftOfRule(text: string): Partial<ScheduleDraft> | null {
+export function parseRuleToDraft(text: string): Partial<ScheduleDraft> | null {
   const parsed = parseRule(text);
   if (!parsed.ok) return null;
   const { rule } = parsed;
   const { freq: frequency, interval, byYearDay, byWeekNo, until, count } = rule;
   const isTooMuch = byYearDay.length > 0 || byWeekNo.length > 0 || rule.wkst !== "MO";
   if (isTooMuch || (until !== null && until.second !== null)) return null;
-  const days = plainDays(rule) ?? countedDays(rule);
+  const days = mapSimpleDays(rule) ?? mapCountedDays(rule);
   if (days === null) return null;
   return {
     frequency,
@@ -61,17 +61,17 @@ export function draftOfRule(text: string): Partial<ScheduleDraft> | null {
 }
 
 /** Days that fields say: of the week, or of the month. */
-function plainDays(rule: Rule): Partial<ScheduleDraft> | null {
+function mapSimpleDays(rule: Rule): Partial<ScheduleDraft> | null {
   const { freq, byWeekday, byMonthDay, byMonth, bySetPos } = rule;
   if (bySetPos.length > 0 || byWeekday.some(({ ordinal }) => ordinal !== null)) return null;
-  const said = [byWeekday, byMonthDay, byMonth].map((list) => list.length > 0).join();
-  const isPlain = {
-    DAILY: said === "false,false,false",
-    WEEKLY: said === "true,false,false",
-    MONTHLY: said === "false,true,false",
-    YEARLY: said === "false,true,true",
+  const pattern = [byWeekday, byMonthDay, byMonth].map((list) => list.length > 0).join();
+  const isSimple = {
+    DAILY: pattern === "false,false,false",
+    WEEKLY: pattern === "true,false,false",
+    MONTHLY: pattern === "false,true,false",
+    YEARLY: pattern === "false,true,true",
   }[freq];
-  if (!isPlain) return null;
+  if (!isSimple) return null;
   return {
     dayBy: "date",
     ...(freq === "WEEKLY" && { byWeekday: byWeekday.map(({ weekday }) => weekday) }),
@@ -80,21 +80,21 @@ function plainDays(rule: Rule): Partial<ScheduleDraft> | null {
   };
 }
 
-function countedDays(rule: Rule): Partial<ScheduleDraft> | null {
+function mapCountedDays(rule: Rule): Partial<ScheduleDraft> | null {
   const { freq, byWeekday, byMonthDay, byMonth, bySetPos } = rule;
   const inYear = freq === "YEARLY" && byMonth.length > 0;
   const inMonth = freq === "MONTHLY" && byMonth.length === 0;
-  const [place] = bySetPos;
+  const [position] = bySetPos;
   const isEachMonth =
-    freq === "MONTHLY" && byMonth.length > 1 && place !== undefined && rule.interval === 1;
+    freq === "MONTHLY" && byMonth.length > 1 && position !== undefined && rule.interval === 1;
   if (byMonthDay.length > 0 || bySetPos.length > 1) return null;
   if (!inYear && !inMonth && !isEachMonth) return null;
   const [first] = byWeekday;
-  const ordinal = ordinals.find((one) => one === (place ?? first?.ordinal));
-  const ordinalDay = place === undefined ? onlyWeekday(rule) : groupOf(rule);
+  const ordinal = ordinals.find((one) => one === (position ?? first?.ordinal));
+  const ordinalDay = position === undefined ? getOnlyWeekday(rule) : findDayGroup(rule);
   if (ordinal === undefined || ordinalDay === null) return null;
   // Of the days of several months together, the first is that of the first month only.
-  if (place !== undefined && inYear && byMonth.length > 1) return null;
+  if (position !== undefined && inYear && byMonth.length > 1) return null;
   return {
     dayBy: "order",
     ordinal,
@@ -103,13 +103,13 @@ function countedDays(rule: Rule): Partial<ScheduleDraft> | null {
   };
 }
 
-function onlyWeekday({ byWeekday }: Rule): OrdinalDay | null {
+function getOnlyWeekday({ byWeekday }: Rule): OrdinalDay | null {
   const [only, ...others] = byWeekday;
   return only === undefined || others.length > 0 ? null : only.weekday;
 }
 
-function groupOf({ byWeekday }: Rule): OrdinalDay | null {
-  const said = byWeekday.map(({ weekday, ordinal }) => `${ordinal ?? ""}${weekday}`).join();
-  if (said === GROUPS.workday.join()) return "workday";
-  return said === GROUPS.weekend.join() ? "weekend" : null;
+function findDayGroup({ byWeekday }: Rule): OrdinalDay | null {
+  const pattern = byWeekday.map(({ weekday, ordinal }) => `${ordinal ?? ""}${weekday}`).join();
+  if (pattern === GROUPS.workday.join()) return "workday";
+  return pattern === GROUPS.weekend.join() ? "weekend" : null;
 }

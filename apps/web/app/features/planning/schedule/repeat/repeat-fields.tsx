@@ -21,7 +21,7 @@ import { DayField } from "../day-field.tsx";
 import { MonthDaysField, MonthsField } from "./month-fields.tsx";
 import { DayByField, OrderFields } from "./order-fields.tsx";
 import { repeatUnits } from "./repeat-units.ts";
-import { RepeatWords } from "./repeat-words.tsx";
+import { RepeatSummary } from "./repeat-words.tsx";
 
 export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
 
@@ -30,18 +30,18 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
   if (draft.rruleString !== null) {
     return (
       <div className="flex flex-col gap-3">
-        <RepeatWords type={type} draft={draft} problem={error("rruleString")} />
+        <RepeatSummary type={type} draft={draft} error={error("rruleString")} />
         <p className="text-14 text-ink-soft">{m.planning_repeat_written()}</p>
         <Button onPress={() => change({ rruleString: null })}>{m.planning_repeat_rewrite()}</Button>
       </div>
     );
   }
   // Counted days travel as a written rule: what is wrong with it is told where it is read back.
-  const writtenProblem = draft.ends === "on_date" ? undefined : error("rruleString");
+  const ruleError = draft.ends === "on_date" ? undefined : error("rruleString");
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{m.planning_repeat_how()}</legend>
-      <RepeatWords type={type} draft={draft} problem={error("frequency") ?? writtenProblem} />
+      <RepeatSummary type={type} draft={draft} error={error("frequency") ?? ruleError} />
       <HowOften binding={binding} />
       <WhichDays binding={binding} />
       <WhereItEnds binding={binding} />
@@ -65,7 +65,7 @@ function HowOften({ binding: { draft, change, error } }: { binding: ScheduleBind
         label={m.planning_repeat_unit()}
         isLabelHidden
         selection="single"
-        look="segments"
+        variant="segments"
         value={[draft.frequency]}
         onChange={([frequency]) => frequency && change({ frequency })}
         options={scheduleFrequencies.map((value) => ({
@@ -97,7 +97,7 @@ function WeekdaysField({ binding: { draft, change, error } }: { binding: Schedul
       <ToggleGroup<Weekday>
         label={m.planning_repeat_weekdays()}
         selection="multiple"
-        look="grid"
+        variant="grid"
         value={draft.byWeekday}
         error={error("byWeekday")}
         onChange={(byWeekday) => change({ byWeekday })}

@@ -1,15 +1,15 @@
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { newDraft } from "../draft.ts";
-import { repeatPreview } from "./repeat-preview.ts";
+import { createDraft } from "../draft.ts";
+import { buildRepeatPreview } from "./repeat-preview.ts";
 
 const today = parseDay("2026-11-20") ?? 0;
 const reader = { zone: "America/Mexico_City", today, locale: "es" } as const;
-const repeating = { ...newDraft("TASK", today), repeats: true };
+const repeating = { ...createDraft("TASK", today), repeats: true };
 
 describe("the preview of a repetition", () => {
   it("says it in words and shows its next five days", () => {
-    const preview = repeatPreview({ ...repeating, interval: 2 }, "TASK", reader);
+    const preview = buildRepeatPreview({ ...repeating, interval: 2 }, "TASK", reader);
     expect(preview?.sentence).toBe("cada 2 días");
     expect(preview?.next.map(formatDay)).toEqual([
       "2026-11-20",
@@ -23,19 +23,19 @@ describe("the preview of a repetition", () => {
 
   it("says which day is the first when the start is off the pattern", () => {
     const mondays = { ...repeating, frequency: "WEEKLY" as const, byWeekday: ["MO" as const] };
-    const first = repeatPreview(mondays, "TASK", reader)?.firstInstead;
+    const first = buildRepeatPreview(mondays, "TASK", reader)?.firstInstead;
     expect(first && formatDay(first)).toBe("2026-11-23");
   });
 
   it("shows what is still to come of something that began long ago", () => {
     const old = { ...repeating, startDate: "2020-01-01", interval: 7 };
-    const [next = 0] = repeatPreview(old, "TASK", reader)?.next ?? [];
+    const [next = 0] = buildRepeatPreview(old, "TASK", reader)?.next ?? [];
     expect(next).toBeGreaterThanOrEqual(today);
   });
 
   it("is nothing while no rule is said", () => {
-    expect(repeatPreview({ ...repeating, repeats: false }, "TASK", reader)).toBeNull();
+    expect(buildRepeatPreview({ ...repeating, repeats: false }, "TASK", reader)).toBeNull();
     const noDays = { ...repeating, frequency: "WEEKLY" as const, byWeekday: [] };
-    expect(repeatPreview(noDays, "TASK", reader)).toBeNull();
+    expect(buildRepeatPreview(noDays, "TASK", reader)).toBeNull();
   });
 });

@@ -5,9 +5,12 @@ import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-s
 import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
 import type { Recurrence } from "@vereda/domain/planning/recurrence/expand";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { recurrenceOf, ruleOfSchedule } from "@vereda/domain/planning/schedules/schedule-repeat";
+import {
+  buildRecurrence,
+  buildScheduleRule,
+} from "@vereda/domain/planning/schedules/schedule-repeat";
 import type { Day } from "@vereda/domain/time/day";
-import { requestOf } from "../draft.ts";
+import { buildScheduleRequest } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 
 export type RepeatPreview = {
@@ -18,29 +21,29 @@ export type RepeatPreview = {
   firstInstead: Day | null;
 };
 
-const SHOWN = 5;
+const MAX_PREVIEW_DAYS = 5;
 
 /** Null while the draft does not say a rule, or says a broken one. */
-export function repeatPreview(
+export function buildRepeatPreview(
   draft: ScheduleDraft,
   type: ScheduleType,
   reader: { zone: string; today: Day; locale: Locale },
 ): RepeatPreview | null {
-  const read = readSchedule(requestOf(draft, type), type, reader.zone);
+  const read = readSchedule(buildScheduleRequest(draft, type), type, reader.zone);
   if (!read.ok || !read.schedule.isRecurring) return null;
   const { schedule } = read;
-  const rule = ruleOfSchedule(schedule);
-  const recurrence = recurrenceOf(schedule);
+  const rule = buildScheduleRule(schedule);
+  const recurrence = buildRecurrence(schedule);
   if (rule === null || recurrence === null) return null;
   return {
     sentence: describeRule(rule, schedule.startDay, reader.locale, reader.today),
-    next: nextDays(recurrence, Math.max(schedule.startDay, reader.today)),
+    next: listNextDays(recurrence, Math.max(schedule.startDay, reader.today)),
     firstInstead: recurrence.startsOffPattern ? recurrence.nextAfter(schedule.startDay - 1) : null,
   };
 }
 
 /** The occurrences from a day on, as many as are shown. */
-export function nextDays(recurrence: Recurrence, from: Day, count = SHOWN): Day[] {
+export function listNextDays(recurrence: Recurrence, from: Day, count = MAX_PREVIEW_DAYS): Day[] {
   const days: Day[] = [];
   let day = recurrence.nextAfter(from - 1);
   while (day !== null && days.length < count) {

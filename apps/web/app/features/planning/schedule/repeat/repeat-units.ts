@@ -3,7 +3,7 @@ import type { ScheduleFrequency } from "@vereda/domain/planning/schedules/catalo
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const repeatUnits: Readonly<
-  Record<ScheduleFrequency, (words: { count: number }) => string>
+  Record<ScheduleFrequency, (inputs: { count: number }) => string>
 > = {
   DAILY: m.planning_repeat_days,
   WEEKLY: m.planning_repeat_weeks,

@@ -10,28 +10,28 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ScheduleDraft } from "../schedule-draft.ts";
-import { repeatPreview } from "./repeat-preview.ts";
-import { briefDay, dayWords } from "../brief-day.ts";
+import { buildRepeatPreview } from "./repeat-preview.ts";
+import { formatBriefDay, formatMediumDay } from "../brief-day.ts";
 
-export type RepeatWordsProps = {
+export type RepeatSummaryProps = {
   type: ScheduleType;
   draft: ScheduleDraft;
-  problem: string | undefined;
+  error: string | undefined;
 };
 
-export function RepeatWords({ type, draft, problem }: RepeatWordsProps) {
+export function RepeatSummary({ type, draft, error }: RepeatSummaryProps) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
   const preview = useMemo(
-    () => repeatPreview(draft, type, { zone, today, locale }),
+    () => buildRepeatPreview(draft, type, { zone, today, locale }),
     [draft, type, zone, today, locale],
   );
   const reader = { locale, today };
   const start = parseDay(draft.startDate ?? "");
   return (
     <div aria-live="polite" className="flex flex-col gap-2 border-l-2 border-accent pl-4">
-      {problem && <p className="text-danger">{problem}</p>}
+      {error && <p className="text-danger">{error}</p>}
       {preview && (
         <>
           <p className="font-serif text-18 first-letter:uppercase">{preview.sentence}</p>
@@ -39,8 +39,8 @@ export function RepeatWords({ type, draft, problem }: RepeatWordsProps) {
             <p className="flex gap-2 text-14 text-caution">
               <Icon of={CircleAlert} size={16} className="mt-0.5" />
               {m.planning_repeat_off_pattern({
-                start: dayWords(start, reader),
-                first: dayWords(preview.firstInstead, reader),
+                start: formatMediumDay(start, reader),
+                first: formatMediumDay(preview.firstInstead, reader),
               })}
             </p>
           )}
@@ -48,7 +48,7 @@ export function RepeatWords({ type, draft, problem }: RepeatWordsProps) {
             {preview.next.length === 0
               ? m.planning_repeat_no_more()
               : m.planning_repeat_next({
-                  days: preview.next.map((day) => briefDay(day, reader)).join(" · "),
+                  days: preview.next.map((day) => formatBriefDay(day, reader)).join(" · "),
                 })}
           </p>
         </>

@@ -13,38 +13,38 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
 import { DayField } from "../day-field.tsx";
-import type { SpanType } from "../draft.ts";
-import { presetOf, spanOf, spanPresets, type SpanPreset } from "../presets.ts";
-import { rangeWords } from "../schedule-words.ts";
+import type { RangeType } from "../draft.ts";
+import { findPreset, getPresetRange, rangePresets, type RangePreset } from "../presets.ts";
+import { formatDayRange } from "../schedule-words.ts";
 
-export type SpanFieldsProps = { type: SpanType; binding: ScheduleBinding; limits: DayRange };
+export type DateRangeFieldsProps = { type: RangeType; binding: ScheduleBinding; limits: DayRange };
 
-export function SpanFields({ type, binding, limits }: SpanFieldsProps) {
+export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps) {
   const { draft, change } = binding;
   const locale = useLocale();
   const today = useToday();
   const start = parseDay(draft.startDate ?? "") ?? today;
-  const [preset, setPreset] = useState<SpanPreset>(() =>
-    presetOf(type, draft, start, today, limits),
+  const [preset, setPreset] = useState<RangePreset>(() =>
+    findPreset(type, draft, start, today, limits),
   );
-  const presets: readonly SpanPreset[] = spanPresets[type];
-  const choose = (next: SpanPreset) => {
+  const presets: readonly RangePreset[] = rangePresets[type];
+  const choose = (next: RangePreset) => {
     setPreset(next);
-    const days = spanOf(next, start, today, limits);
+    const days = getPresetRange(next, start, today, limits);
     if (days !== null) change(days);
     else if (draft.endDate === null) change({ endDate: formatDay(start + 6) });
   };
   const isCustom = preset === "custom";
   return (
     <div className="flex flex-col gap-4">
-      <ToggleGroup<SpanPreset>
+      <ToggleGroup<RangePreset>
         label={m.planning_schedule_how_long()}
         selection="single"
         isRequired
         value={[preset]}
         onChange={([next]) => next && choose(next)}
         options={presets
-          .filter((one) => one === "custom" || spanOf(one, start, today, limits) !== null)
+          .filter((one) => one === "custom" || getPresetRange(one, start, today, limits) !== null)
           .map((one) => ({ value: one, label: presetLabel(one, locale) }))}
       />
       {isCustom && (
@@ -55,7 +55,7 @@ export function SpanFields({ type, binding, limits }: SpanFieldsProps) {
               value={draft.startDate}
               error={binding.error("startDate")}
               onChange={(startDate) => change({ startDate })}
-              {...bounds(limits)}
+              {...getDateBounds(limits)}
             />
           )}
           <DayField
@@ -67,45 +67,45 @@ export function SpanFields({ type, binding, limits }: SpanFieldsProps) {
             value={draft.endDate}
             error={binding.error("endDate")}
             onChange={(endDate) => change({ endDate })}
-            {...bounds(limits)}
+            {...getDateBounds(limits)}
           />
         </div>
       )}
-      {!isCustom && <SpanWords draft={draft} today={today} locale={locale} />}
+      {!isCustom && <DateRangeSummary draft={draft} today={today} locale={locale} />}
     </div>
   );
 }
 
-type SpanWordsProps = { draft: ScheduleBinding["draft"]; today: Day; locale: Locale };
+type DateRangeSummaryProps = { draft: ScheduleBinding["draft"]; today: Day; locale: Locale };
 
-function SpanWords({ draft, today, locale }: SpanWordsProps) {
+function DateRangeSummary({ draft, today, locale }: DateRangeSummaryProps) {
   const from = parseDay(draft.startDate ?? "");
   const to = parseDay(draft.endDate ?? "");
   if (from === null || to === null) return null;
   return (
     <p className="font-serif text-18 text-ink-soft first-letter:uppercase">
-      {rangeWords(from, to, { locale, today })}
+      {formatDayRange(from, to, { locale, today })}
     </p>
   );
 }
 
 /** Bounds of a calendar, as its component takes them. */
-export function bounds({ start, end }: DayRange): { min?: string; max?: string } {
+export function getDateBounds({ start, end }: DayRange): { min?: string; max?: string } {
   return {
     ...(start === null ? {} : { min: formatDay(start) }),
     ...(end === null ? {} : { max: formatDay(end) }),
   };
 }
 
-function presetLabel(preset: SpanPreset, locale: Locale): string {
+function presetLabel(preset: RangePreset, locale: Locale): string {
   return isProjectRange(preset) ? projectRangeLabels[preset][locale] : PRESETS[preset]();
 }
 
-function isProjectRange(preset: SpanPreset): preset is SpanPreset & ProjectRange {
+function isProjectRange(preset: RangePreset): preset is RangePreset & ProjectRange {
   return preset in projectRangeLabels;
 }
 
-const PRESETS: Readonly<Record<Exclude<SpanPreset, ProjectRange>, () => string>> = {
+const PRESETS: Readonly<Record<Exclude<RangePreset, ProjectRange>, () => string>> = {
   this_week: m.planning_schedule_this_week,
   next_week: m.planning_schedule_next_week,
   one_week: m.planning_schedule_one_week,

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { weekdayAndDay } from "../schedule-words.ts";
+import { formatWeekdayAndDay } from "../schedule-words.ts";
 import type { DateScope } from "./date-scope.ts";
 
 type Which = DateScope["kind"] | "all";
@@ -27,7 +27,8 @@ export function ScopeDialog({ title, dates, onChoose, onClose }: ScopeDialogProp
   const today = useToday();
   const [date, setDate] = useState(dates[0] ?? "");
   const [which, setWhich] = useState<Which>("one");
-  const words = (text: string) => weekdayAndDay(parseDay(text) ?? today, { locale, today });
+  const formatDate = (text: string) =>
+    formatWeekdayAndDay(parseDay(text) ?? today, { locale, today });
   return (
     <Dialog
       isOpen
@@ -50,7 +51,7 @@ export function ScopeDialog({ title, dates, onChoose, onClose }: ScopeDialogProp
             placeholder={m.planning_series_date()}
             value={date}
             onChange={setDate}
-            options={dates.map((value) => ({ value, label: words(value) }))}
+            options={dates.map((value) => ({ value, label: formatDate(value) }))}
           />
         )}
         <RadioGroup<Which>
@@ -60,7 +61,7 @@ export function ScopeDialog({ title, dates, onChoose, onClose }: ScopeDialogProp
           options={[
             {
               value: "one",
-              label: m.planning_series_one({ day: words(date) }),
+              label: m.planning_series_one({ day: formatDate(date) }),
               description: m.planning_series_one_note(),
             },
             {

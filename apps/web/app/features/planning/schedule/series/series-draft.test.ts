@@ -1,14 +1,14 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { calendarDays } from "@vereda/domain/time/lived-day";
 import { describe, expect, it } from "vitest";
-import { datesAhead, scopedDraft } from "./series-draft.ts";
-import { scheduleOf } from "../schedule-testing.ts";
+import { listDatesAhead, buildScopedDraft } from "./series-draft.ts";
+import { buildTestSchedule } from "../schedule-testing.ts";
 
 const today = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
 const open = { start: null, end: null };
 
-const series = scheduleOf({
+const series = buildTestSchedule({
   startDate: "2026-11-16T23:30:00-06:00",
   endDate: "2026-11-17T00:15:00-06:00",
   frequency: "DAILY",
@@ -21,7 +21,7 @@ const series = scheduleOf({
 
 describe("a part of a series in the editor", () => {
   it("is one date with the times of the others, and repeats no more", () => {
-    const draft = scopedDraft(
+    const draft = buildScopedDraft(
       series,
       { kind: "one", date: "2026-11-21" },
       today,
@@ -38,7 +38,7 @@ describe("a part of a series in the editor", () => {
   });
 
   it("is what remains of it from a date on", () => {
-    const draft = scopedDraft(
+    const draft = buildScopedDraft(
       series,
       { kind: "following", date: "2026-11-23" },
       today,
@@ -48,7 +48,7 @@ describe("a part of a series in the editor", () => {
   });
 
   it("begins today at the earliest", () => {
-    const draft = scopedDraft(
+    const draft = buildScopedDraft(
       series,
       { kind: "one", date: "2026-11-18" },
       today,
@@ -63,7 +63,7 @@ describe("a part of a series in the editor", () => {
       startDate: "2026-11-17T02:00:00+01:00",
       timezone: "Europe/Madrid",
     };
-    const draft = scopedDraft(
+    const draft = buildScopedDraft(
       elsewhere,
       { kind: "one", date: "2026-11-21" },
       today,
@@ -73,14 +73,14 @@ describe("a part of a series in the editor", () => {
   });
 
   it("offers the dates ahead that are neither done nor skipped", () => {
-    expect(datesAhead(series, open, ["2026-11-20"], today, calendarDays(zone))).toEqual([
+    expect(listDatesAhead(series, open, ["2026-11-20"], today, calendarDays(zone))).toEqual([
       "2026-11-21",
       "2026-11-23",
       "2026-11-24",
       "2026-11-25",
     ]);
-    expect(datesAhead({ ...series, frequency: null }, open, [], today, calendarDays(zone))).toEqual(
-      [],
-    );
+    expect(
+      listDatesAhead({ ...series, frequency: null }, open, [], today, calendarDays(zone)),
+    ).toEqual([]);
   });
 });

@@ -1,29 +1,35 @@
 // What is being changed of a recurring task: one of its dates, that one with all that follow, or all of them; and the
 // draft that each begins with.
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import { dayShownIn, windowIn, type DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { occurringOf } from "@vereda/domain/planning/schedules/schedule";
+import {
+  findScheduleDay,
+  buildDayWindow,
+  type DayRange,
+} from "@vereda/domain/planning/schedules/occurrence";
+import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { countBefore } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import type { PersonDays } from "@vereda/domain/time/lived-day";
-import { fallsOn } from "#features/planning/plan/occurrences.ts";
-import { draftOf } from "../draft.ts";
+import type { UserDays } from "@vereda/domain/time/lived-day";
+import { buildOccurrenceCheck } from "#features/planning/plan/occurrences.ts";
+import { mapScheduleToDraft } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
-import { readAnswer } from "../schedule-words.ts";
+import { readStoredSchedule } from "../schedule-words.ts";
 import type { DateScope } from "./date-scope.ts";
 
 /** Where the editor begins when not all dates change. Nothing is planned before today. */
-export function scopedDraft(
+export function buildScopedDraft(
   schedule: Schedule,
   scope: DateScope,
   today: Day,
-  person: PersonDays,
+  user: UserDays,
 ): ScheduleDraft {
-  const draft = draftOf(schedule);
-  const stored = readAnswer(schedule);
+  const draft = mapScheduleToDraft(schedule);
+  const stored = readStoredSchedule(schedule);
   const date = parseDay(scope.date) ?? today;
   if (stored === null) return draft;
-  const own = dayShownIn(windowIn(stored.timezone, person, date), occurringOf(stored)) ?? date;
+  const own =
+    findScheduleDay(buildDayWindow(stored.timezone, user, date), buildOccurrenceSpec(stored)) ??
+    date;
   const start = Math.max(own, today);
   const days = stored.endDay === null ? null : stored.endDay - stored.startDay;
   const moved = {
@@ -37,22 +43,22 @@ export function scopedDraft(
 }
 
 /** How far ahead dates are offered, and how many. */
-const REACH = 366;
-const OFFERED = 6;
+const MAX_DAYS_AHEAD = 366;
+const MAX_DATES = 6;
 
 /** The dates of a recurring schedule that may still change: from today on, and not done yet. */
-export function datesAhead(
+export function listDatesAhead(
   schedule: Schedule,
   limits: DayRange,
   done: readonly string[],
   today: Day,
-  person: PersonDays,
+  user: UserDays,
 ): string[] {
-  const falls = fallsOn(schedule, limits, person);
+  const occursOn = buildOccurrenceCheck(schedule, limits, user);
   const dates: string[] = [];
-  for (let day = today; day <= today + REACH && dates.length < OFFERED; day++) {
+  for (let day = today; day <= today + MAX_DAYS_AHEAD && dates.length < MAX_DATES; day++) {
     const date = formatDay(day);
-    if (falls(day) && !done.includes(date)) dates.push(date);
+    if (occursOn(day) && !done.includes(date)) dates.push(date);
   }
   return dates;
 }

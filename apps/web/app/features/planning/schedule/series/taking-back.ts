@@ -12,7 +12,7 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import type { DateScope } from "./date-scope.ts";
 
 /** A change of some dates of a series. */
-export type PartChanged = {
+export type SeriesChange = {
   readonly seriesId: string;
   readonly scope: DateScope;
   /** The schedule of the series before. */
@@ -24,11 +24,11 @@ export type PartChanged = {
 };
 
 /** Says that it was saved, and offers to take it back. */
-export function useSaidWithWayBack(today: Day) {
+export function useAnnounceWithUndo(today: Day) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const taking = useMutation({
-    mutationFn: takeBack,
+  const undoing = useMutation({
+    mutationFn: undoSeriesChange,
     onSuccess: () => showToast({ title: m.planning_series_taken_back() }),
     onError: (error) =>
       showToast({
@@ -38,22 +38,22 @@ export function useSaidWithWayBack(today: Day) {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
   });
-  return (change: PartChanged) =>
+  return (change: SeriesChange) =>
     showToast({
       title: m.planning_schedule_saved(),
-      ...(mayTakeBack(change, today) && {
-        action: { label: m.planning_board_undo(), onPress: () => taking.mutate(change) },
+      ...(canUndo(change, today) && {
+        action: { label: m.planning_board_undo(), onPress: () => undoing.mutate(change) },
       }),
     });
 }
 
 /** A task of its own that was only moved once more has no way back, nor a series that would begin in the past. */
-function mayTakeBack({ seriesId, before, made, newScheduleId }: PartChanged, today: Day): boolean {
+function canUndo({ seriesId, before, made, newScheduleId }: SeriesChange, today: Day): boolean {
   if (made.id === seriesId) return before.startDate.slice(0, 10) >= formatDay(today);
   return made.schedule?.id === newScheduleId;
 }
 
-async function takeBack({ seriesId, scope, before, made }: PartChanged): Promise<void> {
+async function undoSeriesChange({ seriesId, scope, before, made }: SeriesChange): Promise<void> {
   const remove = () => api.data("DELETE /planning/tasks/:id", { params: { id: made.id } });
   if (scope.kind === "one") {
     await remove();
@@ -63,12 +63,12 @@ async function takeBack({ seriesId, scope, before, made }: PartChanged): Promise
   }
   const params = { id: seriesId };
   // The series first: should the rest fail, no date is lost.
-  await api.data("PUT /planning/tasks/:id/schedule", { params, body: asItWas(before) });
+  await api.data("PUT /planning/tasks/:id/schedule", { params, body: toScheduleInput(before) });
   if (made.id !== seriesId) await remove();
 }
 
 /** What is sent to have a schedule as it was; where a rule is written out, it says everything. */
-function asItWas({ id: _id, updatedAt: _at, ...before }: Schedule): ScheduleInput {
+function toScheduleInput({ id: _id, updatedAt: _at, ...before }: Schedule): ScheduleInput {
   if (before.rruleString === null) return before;
   const { type, status, startDate, endDate, timezone, allDay, rruleString, exceptDates } = before;
   return { type, status, startDate, endDate, timezone, allDay, rruleString, exceptDates };

@@ -20,13 +20,13 @@ export function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) 
     messages: planningFieldMessages,
     toRequest: ({ body }) => ({ body, updatedAt: comment.updatedAt }),
     submit: async (body) => {
-      const answer = await api.call("PATCH /planning/comments/:id", {
+      const response = await api.call("PATCH /planning/comments/:id", {
         params: { id: comment.id },
         body,
       });
       // Trying once more, knowingly, can then succeed.
-      if (!answer.success && answer.error === "conflict") void changed();
-      return answer;
+      if (!response.success && response.error === "conflict") void changed();
+      return response;
     },
     onSaved: () => {
       void changed();
@@ -41,7 +41,7 @@ export function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) 
         value={form.draft.body}
         onChange={(body) => form.set("body", body)}
         error={form.errors["body"]}
-        takesFocus
+        shouldFocus
       />
       <FormFailureNote form={form} />
       <div className="flex flex-wrap gap-2">

@@ -5,14 +5,14 @@ import type { Comment } from "@vereda/domain/planning/sharing/contract-comments"
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { keyOf } from "#platform/query/query-of.ts";
-import { callsOf, type SharedSubject } from "../shared-subject.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
+import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
 /** The comments, the newest last, and how to get earlier ones. */
 export function useComments({ kind, id }: SharedSubject) {
-  const { list } = callsOf[kind].comments;
+  const { list } = sharingCalls[kind].comments;
   return useInfiniteQuery({
-    queryKey: [...keyOf(list, { params: { id } }), "pages"],
+    queryKey: [...buildQueryKey(list, { params: { id } }), "pages"],
     queryFn: ({ pageParam: page, signal }) =>
       api.data(list, { params: { id }, query: { page }, signal }),
     initialPageParam: 1,
@@ -28,22 +28,26 @@ export function useComments({ kind, id }: SharedSubject) {
 /** Asks for the comments again. */
 export function useCommentsChanged({ kind, id }: SharedSubject) {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(callsOf[kind].comments.list, { params: { id } });
+  const queryKey = buildQueryKey(sharingCalls[kind].comments.list, { params: { id } });
   return () => queryClient.invalidateQueries({ queryKey });
 }
 
 /** Something said that the server has not confirmed. */
-export type Outgoing = { readonly id: string; readonly body: string; readonly failed: boolean };
+export type PendingComment = {
+  readonly id: string;
+  readonly body: string;
+  readonly failed: boolean;
+};
 
-interface Desk {
+interface CommentState {
   readonly draft: string;
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly PendingComment[];
 }
 
-const CLEAR: Desk = { draft: "", outgoing: [] };
+const EMPTY_STATE: CommentState = { draft: "", outgoing: [] };
 
 // Kept while the page is open, so that whoever goes elsewhere finds their words again.
-const desks = new Map<string, Desk>();
+const commentStates = new Map<string, CommentState>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -51,62 +55,62 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(id: string, next: (desk: Desk) => Desk): void {
-  desks.set(id, next(desks.get(id) ?? CLEAR));
+function change(id: string, next: (state: CommentState) => CommentState): void {
+  commentStates.set(id, next(commentStates.get(id) ?? EMPTY_STATE));
   for (const listener of listeners) listener();
 }
 
-function without(desk: Desk, id: string): Desk {
-  return { ...desk, outgoing: desk.outgoing.filter((one) => one.id !== id) };
+function without(state: CommentState, id: string): CommentState {
+  return { ...state, outgoing: state.outgoing.filter((one) => one.id !== id) };
 }
 
 /** What one is writing about something, and what is on its way; each shows at once and can be tried again. */
-export function useSpeaking(subject: SharedSubject) {
+export function useCommentComposer(subject: SharedSubject) {
   const { kind, id } = subject;
   const changed = useCommentsChanged(subject);
-  const desk = useSyncExternalStore(
+  const state = useSyncExternalStore(
     subscribe,
-    () => desks.get(id) ?? CLEAR,
-    () => CLEAR,
+    () => commentStates.get(id) ?? EMPTY_STATE,
+    () => EMPTY_STATE,
   );
-  const [said, setSaid] = useState<Comment | null>(null);
-  const send = async (words: Outgoing) => {
-    change(id, (known) => ({
-      ...known,
-      outgoing: [...without(known, words.id).outgoing, { ...words, failed: false }],
+  const [sentComment, setSentComment] = useState<Comment | null>(null);
+  const send = async (pending: PendingComment) => {
+    change(id, (current) => ({
+      ...current,
+      outgoing: [...without(current, pending.id).outgoing, { ...pending, failed: false }],
     }));
-    const answer = await api.call(callsOf[kind].comments.create, {
+    const response = await api.call(sharingCalls[kind].comments.create, {
       params: { id },
-      body: { id: words.id, body: words.body },
+      body: { id: pending.id, body: pending.body },
       retry: true,
     });
-    if (answer.success) {
-      setSaid(answer.data);
+    if (response.success) {
+      setSentComment(response.data);
       await changed();
-      change(id, (known) => without(known, words.id));
+      change(id, (current) => without(current, pending.id));
     } else {
-      change(id, (known) => ({
-        ...known,
-        outgoing: known.outgoing.map((one) =>
-          one.id === words.id ? { ...one, failed: true } : one,
+      change(id, (current) => ({
+        ...current,
+        outgoing: current.outgoing.map((one) =>
+          one.id === pending.id ? { ...one, failed: true } : one,
         ),
       }));
     }
   };
   return {
-    ...desk,
+    ...state,
     /** The last one that arrived, for saying so. */
-    said,
-    write: (draft: string) => change(id, (known) => ({ ...known, draft })),
-    say: () => {
-      const body = desk.draft.trim();
+    sentComment,
+    write: (draft: string) => change(id, (current) => ({ ...current, draft })),
+    submit: () => {
+      const body = state.draft.trim();
       if (body === "") return;
-      change(id, (known) => ({ ...known, draft: "" }));
+      change(id, (current) => ({ ...current, draft: "" }));
       void send({ id: newId(nowMs()), body, failed: false });
     },
-    retry: (words: Outgoing) => void send(words),
+    retry: (pending: PendingComment) => void send(pending),
     /** Takes what was not sent back into the field. */
-    takeBack: (words: Outgoing) =>
-      change(id, (known) => ({ ...without(known, words.id), draft: words.body })),
+    takeBack: (pending: PendingComment) =>
+      change(id, (current) => ({ ...without(current, pending.id), draft: pending.body })),
   };
 }

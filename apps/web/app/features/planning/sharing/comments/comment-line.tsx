@@ -26,7 +26,7 @@ export type CommentLineProps = {
 
 export function CommentLine({ comment, subject, maySpeak, mayDeleteAll }: CommentLineProps) {
   const [changes, setChanges] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const mayChange = comment.author.isYou && maySpeak;
   const mayDelete = mayChange || mayDeleteAll;
   return (
@@ -36,7 +36,7 @@ export function CommentLine({ comment, subject, maySpeak, mayDeleteAll }: Commen
         {changes ? (
           <ChangeComment comment={comment} subject={subject} onDone={() => setChanges(false)} />
         ) : (
-          <Words comment={comment} />
+          <CommentBody comment={comment} />
         )}
       </div>
       {mayDelete && !changes && (
@@ -52,13 +52,18 @@ export function CommentLine({ comment, subject, maySpeak, mayDeleteAll }: Commen
                 {m.planning_edit()}
               </MenuItem>
             ) : null}
-            <MenuItem icon={Trash2} tone="danger" onAction={() => setAsks(true)}>
+            <MenuItem icon={Trash2} tone="danger" onAction={() => setIsConfirming(true)}>
               {m.planning_delete()}
             </MenuItem>
           </Menu>
         </MenuTrigger>
       )}
-      <DeleteQuestion comment={comment} subject={subject} isOpen={asks} onOpenChange={setAsks} />
+      <DeleteQuestion
+        comment={comment}
+        subject={subject}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
+      />
     </li>
   );
 }
@@ -79,7 +84,7 @@ function Author({ comment: { author, createdAt, isEdited } }: { comment: Comment
   );
 }
 
-function Words({ comment: { body, mentions } }: { comment: Comment }) {
+function CommentBody({ comment: { body, mentions } }: { comment: Comment }) {
   const parts = splitByMentions(
     body,
     mentions.map(({ username }) => username),

@@ -4,11 +4,11 @@ import { Send } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { linkLook } from "#ui/looks.ts";
+import { linkStyles } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { Said } from "#features/planning/said.tsx";
-import { useComments, useSpeaking, type Outgoing } from "./comment-data.ts";
+import { Announcement } from "#features/planning/said.tsx";
+import { useComments, useCommentComposer, type PendingComment } from "./comment-data.ts";
 import { CommentLine } from "./comment-line.tsx";
 import { MentionField } from "./mention-field.tsx";
 import type { SharedSubject } from "../shared-subject.ts";
@@ -21,7 +21,7 @@ export type CommentThreadProps = {
 
 export default function CommentThread({ subject, maySpeak, mayDeleteAll }: CommentThreadProps) {
   const thread = useComments(subject);
-  const { outgoing, said, retry, takeBack, ...speaking } = useSpeaking(subject);
+  const { outgoing, sentComment, retry, takeBack, ...composer } = useCommentComposer(subject);
   if (thread.data === undefined) {
     if (!thread.isError) return <SkeletonRows count={2} />;
     return (
@@ -32,7 +32,7 @@ export default function CommentThread({ subject, maySpeak, mayDeleteAll }: Comme
       />
     );
   }
-  const onTheirWay = outgoing.filter(({ id }) => !thread.data.some((one) => one.id === id));
+  const pendingComments = outgoing.filter(({ id }) => !thread.data.some((one) => one.id === id));
   return (
     <div className="flex flex-col gap-4">
       {thread.hasNextPage && (
@@ -45,23 +45,23 @@ export default function CommentThread({ subject, maySpeak, mayDeleteAll }: Comme
           {m.planning_comments_earlier()}
         </Button>
       )}
-      {thread.data.length + onTheirWay.length === 0 && (
+      {thread.data.length + pendingComments.length === 0 && (
         <p className="text-ink-soft">
           {maySpeak ? m.planning_comments_none() : m.planning_comments_none_yet()}
         </p>
       )}
       <Lines comments={thread.data} subject={subject} {...{ maySpeak, mayDeleteAll }}>
-        {onTheirWay.map((words) => (
-          <OnItsWay
-            key={words.id}
-            words={words}
-            onRetry={() => retry(words)}
-            onTakeBack={() => takeBack(words)}
+        {pendingComments.map((pending) => (
+          <PendingLine
+            key={pending.id}
+            pending={pending}
+            onRetry={() => retry(pending)}
+            onTakeBack={() => takeBack(pending)}
           />
         ))}
       </Lines>
-      <Said>{said !== null && m.planning_comment_sent()}</Said>
-      {maySpeak && <Speak subject={subject} {...speaking} />}
+      <Announcement>{sentComment !== null && m.planning_comment_sent()}</Announcement>
+      {maySpeak && <CommentForm subject={subject} {...composer} />}
     </div>
   );
 }
@@ -79,19 +79,19 @@ function Lines({ comments, children, ...rest }: LinesProps) {
   );
 }
 
-type OnItsWayProps = { words: Outgoing; onRetry: () => void; onTakeBack: () => void };
+type PendingLineProps = { pending: PendingComment; onRetry: () => void; onTakeBack: () => void };
 
-function OnItsWay({ words: { body, failed }, onRetry, onTakeBack }: OnItsWayProps) {
+function PendingLine({ pending: { body, failed }, onRetry, onTakeBack }: PendingLineProps) {
   return (
     <li>
       <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{body}</p>
       {failed ? (
         <p role="alert" className="text-14 text-danger">
           {m.planning_comment_not_sent()}{" "}
-          <button type="button" className={linkLook} onClick={onRetry}>
+          <button type="button" className={linkStyles} onClick={onRetry}>
             {m.planning_retry()}
           </button>{" "}
-          <button type="button" className={linkLook} onClick={onTakeBack}>
+          <button type="button" className={linkStyles} onClick={onTakeBack}>
             {m.planning_comment_take_back()}
           </button>
         </p>
@@ -102,20 +102,20 @@ function OnItsWay({ words: { body, failed }, onRetry, onTakeBack }: OnItsWayProp
   );
 }
 
-type SpeakProps = {
+type CommentFormProps = {
   subject: SharedSubject;
   draft: string;
   write: (draft: string) => void;
-  say: () => void;
+  submit: () => void;
 };
 
-function Speak({ subject, draft, write, say }: SpeakProps) {
+function CommentForm({ subject, draft, write, submit }: CommentFormProps) {
   return (
     <form
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        say();
+        submit();
       }}
     >
       <MentionField

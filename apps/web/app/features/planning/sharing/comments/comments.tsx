@@ -6,13 +6,13 @@ import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useMay } from "../permission.tsx";
+import { usePermission } from "../permission.tsx";
 import type { SharedSubject } from "../shared-subject.ts";
 
 const CommentThread = lazyPart(() => import("./comment-thread.tsx"));
 
 export function Comments({ subject }: { subject: SharedSubject }) {
-  const may = useMay();
+  const may = usePermission();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title={m.planning_comments()}>

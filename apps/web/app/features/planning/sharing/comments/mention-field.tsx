@@ -1,16 +1,22 @@
 // A field for several lines in which `@` offers the people who see the same: with arrows, Enter and Escape, or by touch.
 import { useQuery } from "@tanstack/react-query";
-import { MOST_OF_A_COMMENT } from "@vereda/domain/planning/sharing/contract-comments";
-import { mentionBeingTyped } from "@vereda/domain/planning/sharing/mentions";
+import { MAX_COMMENT_LENGTH } from "@vereda/domain/planning/sharing/contract-comments";
+import { findTypedMention } from "@vereda/domain/planning/sharing/mentions";
 import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#platform/i18n/generated/messages.js";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { classNames } from "#ui/class-names.ts";
-import { descriptionLook, errorLook, fieldLook, inputLook, labelLook } from "#ui/looks.ts";
-import { Said } from "#features/planning/said.tsx";
-import { callsOf, type SharedSubject } from "../shared-subject.ts";
+import {
+  descriptionStyles,
+  errorStyles,
+  fieldStyles,
+  inputStyles,
+  labelStyles,
+} from "#ui/looks.ts";
+import { Announcement } from "#features/planning/said.tsx";
+import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
 export type MentionFieldProps = {
   subject: SharedSubject;
@@ -19,28 +25,28 @@ export type MentionFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  takesFocus?: boolean;
+  shouldFocus?: boolean;
 };
 
-const MOST_OFFERED = 6;
+const MAX_SUGGESTIONS = 6;
 
 export function MentionField(props: MentionFieldProps) {
-  const { subject, label, description, value, onChange, error, takesFocus = false } = props;
+  const { subject, label, description, value, onChange, error, shouldFocus = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useMentionPicker(subject, field, value, onChange);
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    if (shouldFocus) field.current?.focus();
+  }, [shouldFocus]);
   const { offered, active } = picker;
   const isOpen = offered.length > 0;
   return (
-    <div className={classNames(fieldLook, "relative")}>
-      <label htmlFor={id} className={labelLook}>
+    <div className={classNames(fieldStyles, "relative")}>
+      <label htmlFor={id} className={labelStyles}>
         {label}
       </label>
       {description && (
-        <p id={`${id}-help`} className={descriptionLook}>
+        <p id={`${id}-help`} className={descriptionStyles}>
           {description}
         </p>
       )}
@@ -53,33 +59,33 @@ export function MentionField(props: MentionFieldProps) {
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         aria-describedby={description ? `${id}-help` : undefined}
         aria-invalid={error === undefined ? undefined : true}
-        maxLength={MOST_OF_A_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
-          picker.look();
+          picker.detectMention();
         }}
-        onClick={picker.look}
-        onKeyUp={(event) => event.key.startsWith("Arrow") && !isOpen && picker.look()}
+        onClick={picker.detectMention}
+        onKeyUp={(event) => event.key.startsWith("Arrow") && !isOpen && picker.detectMention()}
         onKeyDown={picker.onKeyDown}
         onBlur={picker.close}
-        className={classNames(inputLook, "field-sizing-content max-h-96 min-h-24 resize-y")}
+        className={classNames(inputStyles, "field-sizing-content max-h-96 min-h-24 resize-y")}
       />
-      {isOpen && <People id={id} offered={offered} active={active} onChoose={picker.choose} />}
-      <Said>{isOpen && m.planning_mention_offered({ count: offered.length })}</Said>
-      {error && <p className={errorLook}>{error}</p>}
+      {isOpen && <Suggestions id={id} offered={offered} active={active} onChoose={picker.choose} />}
+      <Announcement>{isOpen && m.planning_mention_offered({ count: offered.length })}</Announcement>
+      {error && <p className={errorStyles}>{error}</p>}
     </div>
   );
 }
 
-type PeopleProps = {
+type SuggestionsProps = {
   id: string;
   offered: readonly Collaborator[];
   active: number;
-  onChoose: (person: Collaborator) => void;
+  onChoose: (user: Collaborator) => void;
 };
 
-function People({ id, offered, active, onChoose }: PeopleProps) {
+function Suggestions({ id, offered, active, onChoose }: SuggestionsProps) {
   return (
     <div
       id={`${id}-people`}
@@ -89,11 +95,11 @@ function People({ id, offered, active, onChoose }: PeopleProps) {
       aria-label={m.planning_mention_people()}
       className="absolute top-full left-0 z-20 mt-1 w-full max-w-xs rounded-card border border-line bg-raised p-1 shadow-float"
     >
-      {offered.map((person, index) => (
+      {offered.map((user, index) => (
         // The field keeps the focus and chooses by its keys; a pointer or a screen reader presses here.
         <button
           type="button"
-          key={person.username}
+          key={user.username}
           id={`${id}-${index}`}
           tabIndex={-1}
           // An option element says nothing outside of a select.
@@ -101,14 +107,14 @@ function People({ id, offered, active, onChoose }: PeopleProps) {
           role="option"
           aria-selected={index === active}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(person)}
+          onClick={() => onChoose(user)}
           className={classNames(
             "flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 text-left",
             index === active && "bg-accent-soft",
           )}
         >
-          <span>{person.firstName}</span>
-          <span className="text-14 text-ink-soft">@{person.username}</span>
+          <span>{user.firstName}</span>
+          <span className="text-14 text-ink-soft">@{user.username}</span>
         </button>
       ))}
     </div>
@@ -123,11 +129,11 @@ function useMentionPicker(
 ) {
   const [typing, setTyping] = useState<{ at: number; typed: string } | null>(null);
   const [active, setActive] = useState(0);
-  const people = useQuery({
-    ...queryOf(callsOf[kind].people, { params: { id } }),
+  const users = useQuery({
+    ...buildQuery(sharingCalls[kind].users, { params: { id } }),
     enabled: typing !== null,
   });
-  const offered = typing === null ? [] : matching(people.data ?? [], typing.typed);
+  const offered = typing === null ? [] : filterUsers(users.data ?? [], typing.typed);
   const close = () => setTyping(null);
   const choose = ({ username }: Collaborator) => {
     if (typing === null) return;
@@ -141,9 +147,9 @@ function useMentionPicker(
     field.current?.setSelectionRange(caret, caret);
     close();
   };
-  const look = () => {
+  const detectMention = () => {
     const { current } = field;
-    setTyping(current === null ? null : mentionBeingTyped(current.value, current.selectionStart));
+    setTyping(current === null ? null : findTypedMention(current.value, current.selectionStart));
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -157,15 +163,15 @@ function useMentionPicker(
     event.preventDefault();
     event.stopPropagation();
   };
-  return { offered, active, choose, look, close, onKeyDown };
+  return { offered, active, choose, detectMention, close, onKeyDown };
 }
 
 /** Whose username or name begins with what was typed. */
-function matching(people: readonly Collaborator[], typed: string): Collaborator[] {
-  return people
+function filterUsers(users: readonly Collaborator[], typed: string): Collaborator[] {
+  return users
     .filter(
       ({ username, firstName }) =>
         username.startsWith(typed) || firstName.toLowerCase().startsWith(typed),
     )
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_SUGGESTIONS);
 }

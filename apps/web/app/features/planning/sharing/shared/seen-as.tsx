@@ -8,21 +8,21 @@ import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { whenWords } from "#features/planning/schedule/schedule-words.ts";
-import { actionWords } from "../share-words.ts";
-import { useArrival } from "./use-arrival.ts";
+import { formatSchedule } from "#features/planning/schedule/schedule-words.ts";
+import { formatActions } from "../share-words.ts";
+import { useInitialFocus } from "./use-arrival.ts";
 
-export function SeenAs({ share, onBack }: { share: Share; onBack: () => void }) {
-  const view = useQuery(queryOf("GET /planning/shares/:id/view", { params: { id: share.id } }));
+export function SharePreview({ share, onBack }: { share: Share; onBack: () => void }) {
+  const view = useQuery(buildQuery("GET /planning/shares/:id/view", { params: { id: share.id } }));
   const box = useRef<HTMLDivElement>(null);
-  useArrival(box);
+  useInitialFocus(box);
   return (
     <div ref={box} className="flex flex-col gap-4">
       <Button variant="quiet" icon={ArrowLeft} className="-ml-4 self-start" onPress={onBack}>
@@ -53,15 +53,15 @@ function View({ view }: { view: SharedView }) {
           {m.planning_share_seen_role({ role: shareRoleLabels[share.role][locale] })}
         </p>
         <ul className="list-disc pl-5 text-ink-soft">
-          {actionWords(actions).map((words) => (
-            <li key={words}>{words}</li>
+          {formatActions(actions).map((label) => (
+            <li key={label}>{label}</li>
           ))}
         </ul>
       </div>
       <div className="flex flex-col gap-4 rounded-card border border-line-strong p-4">
-        {plan && <SeenPlan plan={plan} />}
-        {mission && <SeenTasks title={mission.title} tasks={mission.tasks} />}
-        {task && <SeenTask task={task} />}
+        {plan && <PlanPreview plan={plan} />}
+        {mission && <TaskListPreview title={mission.title} tasks={mission.tasks} />}
+        {task && <TaskPreview task={task} />}
       </div>
       <p className="text-14 text-pretty text-ink-soft">
         {plan ? m.planning_share_seen_whole({ name }) : m.planning_share_seen_rest({ name })}
@@ -70,19 +70,19 @@ function View({ view }: { view: SharedView }) {
   );
 }
 
-function SeenPlan({ plan: { objective, missions } }: { plan: NonNullable<SharedView["plan"]> }) {
+function PlanPreview({ plan: { objective, missions } }: { plan: NonNullable<SharedView["plan"]> }) {
   return (
     <>
       <h3 className="font-serif text-22 font-medium">{objective.title}</h3>
       {objective.description && <p className="whitespace-pre-line">{objective.description}</p>}
       {missions.map(({ id, title, tasks }) => (
-        <SeenTasks key={id} title={title} tasks={tasks} />
+        <TaskListPreview key={id} title={title} tasks={tasks} />
       ))}
     </>
   );
 }
 
-function SeenTasks({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+function TaskListPreview({ title, tasks }: { title: string; tasks: readonly Task[] }) {
   return (
     <div>
       <h4 className="text-18 font-medium">{title}</h4>
@@ -100,7 +100,7 @@ function SeenTasks({ title, tasks }: { title: string; tasks: readonly Task[] }) 
   );
 }
 
-function SeenTask({ task }: { task: Task }) {
+function TaskPreview({ task }: { task: Task }) {
   return (
     <>
       <div>
@@ -119,7 +119,7 @@ function SeenTask({ task }: { task: Task }) {
       )}
       <p className="text-14 text-ink-soft">
         {m.planning_share_seen_people({
-          people: task.sharedAccesses.map(({ username }) => `@${username}`).join(", "),
+          users: task.sharedAccesses.map(({ username }) => `@${username}`).join(", "),
         })}
       </p>
     </>
@@ -130,5 +130,7 @@ function When({ task: { schedule } }: { task: Task }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  return schedule === null ? m.planning_no_dates() : whenWords(schedule, { locale, today, zone });
+  return schedule === null
+    ? m.planning_no_dates()
+    : formatSchedule(schedule, { locale, today, zone });
 }

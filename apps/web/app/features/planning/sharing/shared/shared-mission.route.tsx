@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
@@ -16,9 +16,9 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress, sharedAddress, sharedTaskAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { NotHere } from "#features/planning/not-here.tsx";
-import { OwnTitle } from "#features/planning/own-title.tsx";
-import { whenWords } from "#features/planning/schedule/schedule-words.ts";
+import { MissingPage } from "#features/planning/not-here.tsx";
+import { UserTitle } from "#features/planning/own-title.tsx";
+import { formatSchedule } from "#features/planning/schedule/schedule-words.ts";
 import { Collaborators } from "../collaborators.tsx";
 import { Comments } from "../comments/comments.tsx";
 import { SharedNote } from "../shared-note.tsx";
@@ -27,12 +27,12 @@ import { Permitted } from "../permission.tsx";
 export default function SharedMissionScreen() {
   const { missionId = "" } = useParams();
   const mission = useQuery(
-    queryOf("GET /planning/missions/:id/plan", { params: { id: missionId } }),
+    buildQuery("GET /planning/missions/:id/plan", { params: { id: missionId } }),
   );
   if (mission.data !== undefined) return <Mission mission={mission.data} />;
   if (mission.isPending) return <SkeletonRows count={4} />;
   if (mission.error instanceof ApiError && [404, 422].includes(mission.error.status)) {
-    return <NotHere title={m.planning_mission_alone_not_found()} to={plansAddress} />;
+    return <MissingPage title={m.planning_mission_alone_not_found()} to={plansAddress} />;
   }
   return (
     <>
@@ -49,13 +49,13 @@ export default function SharedMissionScreen() {
 function Mission({ mission }: { mission: MissionPlan }) {
   const subject = { kind: "mission", id: mission.id } as const;
   return (
-    <Permitted subject={subject} place={mission}>
+    <Permitted subject={subject} location={mission}>
       <title>{`${mission.title} · Vereda`}</title>
       <PageHeader
         overline={
           <Breadcrumbs crumbs={[{ label: m.planning_shared_title(), to: sharedAddress }]} />
         }
-        title={<OwnTitle>{mission.title}</OwnTitle>}
+        title={<UserTitle>{mission.title}</UserTitle>}
         sentence={<When schedule={mission.schedule} />}
       />
       <div className="-mt-2 flex flex-col gap-10">
@@ -81,9 +81,9 @@ function When({ schedule }: Pick<MissionPlan, "schedule">) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  const words =
-    schedule === null ? m.planning_no_dates() : whenWords(schedule, { locale, today, zone });
-  return <p className="first-letter:uppercase">{words}</p>;
+  const dates =
+    schedule === null ? m.planning_no_dates() : formatSchedule(schedule, { locale, today, zone });
+  return <p className="first-letter:uppercase">{dates}</p>;
 }
 
 function TaskLine({ task }: { task: Task }) {

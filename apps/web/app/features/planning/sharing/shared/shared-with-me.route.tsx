@@ -1,12 +1,12 @@
 // What others share with the person: each with its kind, their role, whose it is and until when.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { shareOriginLabels, shareRoleLabels } from "@vereda/domain/planning/catalogue";
-import type { SharedThing } from "@vereda/domain/planning/sharing/contract-sharing";
+import type { SharedItem } from "@vereda/domain/planning/sharing/contract-sharing";
 import { useState } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { queryOf } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/query-of.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
@@ -18,16 +18,16 @@ import {
   sharedTaskAddress,
 } from "#features/planning/addresses.ts";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { PlansPlaces } from "#features/planning/plan/plans-places.tsx";
+import { PlansNav } from "#features/planning/plan/plans-places.tsx";
 import { Pages } from "../comments/pages.tsx";
-import { untilWords } from "../share-words.ts";
+import { formatShareEnd } from "../share-words.ts";
 
 export default function SharedWithMeScreen() {
   return (
     <>
       <title>{`${m.planning_shared_title()} · Vereda`}</title>
       <PageHeader
-        overline={<PlansPlaces />}
+        overline={<PlansNav />}
         title={m.planning_shared_title()}
         sentence={m.planning_shared_sentence()}
       />
@@ -39,7 +39,7 @@ export default function SharedWithMeScreen() {
 function SharedThings() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    ...queryOf("GET /planning/shared-with-me", { query: { page } }),
+    ...buildQuery("GET /planning/shared-with-me", { query: { page } }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null) {
@@ -65,8 +65,8 @@ function SharedThings() {
   return (
     <>
       <List label={m.planning_shared_title()}>
-        {data.items.map((thing) => (
-          <SharedRow key={thing.shareId} thing={thing} />
+        {data.items.map((shared) => (
+          <SharedRow key={shared.shareId} shared={shared} />
         ))}
       </List>
       <Pages page={data} onPage={setPage} />
@@ -74,26 +74,26 @@ function SharedThings() {
   );
 }
 
-function addressOf({ kind, id, ...place }: SharedThing): string {
-  if (kind === "objective") return objectiveAddress(place, id);
+function getSharedAddress({ kind, id, ...location }: SharedItem): string {
+  if (kind === "objective") return objectiveAddress(location, id);
   return kind === "mission" ? sharedMissionAddress(id) : sharedTaskAddress(id);
 }
 
-function SharedRow({ thing }: { thing: SharedThing }) {
+function SharedRow({ shared }: { shared: SharedItem }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const facts = [
-    shareOriginLabels[thing.kind][locale],
-    m.planning_shared_by({ name: thing.owner.firstName }),
-    shareRoleLabels[thing.role][locale],
-    untilWords(thing.expiresOn, false, locale),
+  const details = [
+    shareOriginLabels[shared.kind][locale],
+    m.planning_shared_by({ name: shared.owner.firstName }),
+    shareRoleLabels[shared.role][locale],
+    formatShareEnd(shared.expiresOn, false, locale),
   ];
   return (
     <ListRow
-      title={thing.title}
-      to={toLocale(addressOf(thing))}
-      area={areaColour(thing.areaId)}
-      context={facts.filter((fact) => fact !== null).join(" · ")}
+      title={shared.title}
+      to={toLocale(getSharedAddress(shared))}
+      area={areaColour(shared.areaId)}
+      context={details.filter((detail) => detail !== null).join(" · ")}
     />
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, type RefObject } from "react";
 const FIRST = "input:not([type=radio]), input:checked, button";
 
 /** Moves the focus into a view once, when it arrives and is meant to have it. */
-export function useArrival(view: RefObject<HTMLElement | null>, takesFocus = true): void {
+export function useInitialFocus(view: RefObject<HTMLElement | null>, shouldFocus = true): void {
   useEffect(() => {
-    if (takesFocus) view.current?.querySelector<HTMLElement>(FIRST)?.focus();
-  }, [view, takesFocus]);
+    if (shouldFocus) view.current?.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [view, shouldFocus]);
 }

@@ -16,10 +16,10 @@ export function ChecklistFields({ items, onChange, error }: ChecklistFieldsProps
       <TitleLines
         lines={items}
         onChange={onChange}
-        most={200}
+        maxLines={200}
         maxLength={300}
         error={error}
-        words={{
+        labels={{
           line: m.planning_step,
           remove: m.planning_step_remove,
           add: m.planning_step_add(),

@@ -10,7 +10,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,13 +22,18 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { NotSaved } from "#features/planning/forms/not-saved.tsx";
 import { completions } from "#features/planning/completions/completions.ts";
-import { useMay } from "#features/planning/sharing/permission.tsx";
-import { changedStretch, inOrder, putAt, shifted } from "#features/planning/plan/order/order.ts";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
+import {
+  getChangedRange,
+  sortByIds,
+  insertAt,
+  moveBy,
+} from "#features/planning/plan/order/order.ts";
 import { changeCachedTask } from "#features/planning/plan/plan-data.ts";
 import { SortHandle, sortItem, sortList } from "#features/planning/plan/order/sorting.tsx";
 
 export function TaskChecklist({ task }: { task: Task }) {
-  const mayPlan = useMay()("own");
+  const mayPlan = usePermission()("own");
   const [isOrdering, setIsOrdering] = useState(false);
   const order = useChecklistOrder(task);
   const { checklistItems: items } = task;
@@ -80,7 +85,7 @@ type ChecklistLineProps = {
 };
 
 function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
-  const may = useMay();
+  const may = usePermission();
   const { tick, removal } = useChecklistItem(task, item);
   return (
     <li
@@ -92,8 +97,8 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
           kind="step"
           id={item.id}
           label={m.planning_sort({ title: item.title })}
-          onPut={(spot) => onOrder((ids) => putAt(ids, item.id, spot))}
-          onShift={(by) => onOrder((ids) => shifted(ids, item.id, by))}
+          onMoveTo={(spot) => onOrder((ids) => insertAt(ids, item.id, spot))}
+          onShift={(by) => onOrder((ids) => moveBy(ids, item.id, by))}
         />
       )}
       <div className="min-w-0 flex-1">
@@ -134,28 +139,28 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
 function useChecklistOrder(task: Task) {
   const queryClient = useQueryClient();
   const before = task.checklistItems.map(({ id }) => id);
-  const show = (ids: readonly string[]) =>
-    changeCachedTask(queryClient, task, (known) => ({
-      ...known,
-      checklistItems: inOrder(known.checklistItems, ids),
+  const cacheOrder = (ids: readonly string[]) =>
+    changeCachedTask(queryClient, task, (cached) => ({
+      ...cached,
+      checklistItems: sortByIds(cached.checklistItems, ids),
     }));
   const { mutate } = useMutation({
     scope: { id: `checklist order ${task.id}` },
     mutationFn: (after: readonly string[]) =>
       api.data("PUT /planning/tasks/:id/checklist-items/order", {
         params: { id: task.id },
-        body: { ids: changedStretch(before, after) },
+        body: { ids: getChangedRange(before, after) },
       }),
-    onMutate: show,
+    onMutate: cacheOrder,
     onError: () => {
-      show(before);
+      cacheOrder(before);
       showToast({ title: m.planning_order_not_saved(), tone: "problem" });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
   });
   return (move: (ids: readonly string[]) => string[]) => {
     const after = move(before);
-    if (changedStretch(before, after).length > 0) mutate(after);
+    if (getChangedRange(before, after).length > 0) mutate(after);
   };
 }
 
@@ -164,11 +169,11 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
   const change = (with_: (items: ChecklistItem[]) => ChecklistItem[]) =>
-    changeCachedTask(queryClient, task, (known) => ({
-      ...known,
-      checklistItems: with_(known.checklistItems),
+    changeCachedTask(queryClient, task, (cached) => ({
+      ...cached,
+      checklistItems: with_(cached.checklistItems),
     }));
-  const show = (completed: boolean) =>
+  const cacheOrder = (completed: boolean) =>
     change((items) => items.map((one) => (one.id === item.id ? { ...one, completed } : one)));
   const onSettled = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
   const tick = useMutation({
@@ -178,13 +183,15 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
       return completions.deliver(userId, { what: "step", subject, date: null, completed, title });
     },
     onMutate: async (completed) => {
-      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/objectives/:id/plan") });
-      show(completed);
+      await queryClient.cancelQueries({
+        queryKey: buildQueryKey("GET /planning/objectives/:id/plan"),
+      });
+      cacheOrder(completed);
     },
-    onError: (_error, completed) => show(!completed),
+    onError: (_error, completed) => cacheOrder(!completed),
     onSettled,
   });
-  const bringBack = async () => {
+  const restoreItem = async () => {
     const { title, completed, order } = item;
     await api.call("POST /planning/tasks/:id/checklist-items", {
       params: { id: task.id },
@@ -198,7 +205,7 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
     onSuccess: () =>
       void showToast({
         title: m.planning_deleted({ title: item.title }),
-        action: { label: m.planning_undo(), onPress: () => void bringBack() },
+        action: { label: m.planning_undo(), onPress: () => void restoreItem() },
       }),
     onSettled,
   });

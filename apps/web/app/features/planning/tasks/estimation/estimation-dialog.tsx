@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
-import { estimationOf } from "../task-draft.ts";
+import { mapTaskToEstimation } from "../task-draft.ts";
 
 const LearnedHint = lazyPart(
   () => import("#features/planning/workload/learned/learned-hint.tsx"),
@@ -26,7 +26,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
   const queryClient = useQueryClient();
   const form = useForm({
     contract: planningApi.saveEstimations.body,
-    initial: { estimation: estimationOf(task) },
+    initial: { estimation: mapTaskToEstimation(task) },
     toRequest: ({ estimation }) => estimation,
     submit: (body) =>
       api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),

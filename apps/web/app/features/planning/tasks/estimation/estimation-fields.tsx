@@ -12,7 +12,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { partLabels } from "./estimation-words.ts";
-import { sumOfParts } from "../task-draft.ts";
+import { sumParts } from "../task-draft.ts";
 
 export type EstimationFieldsProps = {
   value: Estimation;
@@ -65,7 +65,7 @@ export function EstimationFields(props: EstimationFieldsProps) {
           )}
           <Button
             variant="quiet"
-            onPress={() => onChange({ ...value, totalMin: isTyped ? null : sumOfParts(value) })}
+            onPress={() => onChange({ ...value, totalMin: isTyped ? null : sumParts(value) })}
           >
             {isTyped ? m.planning_estimate_use_sum() : m.planning_estimate_adjust()}
           </Button>

@@ -5,9 +5,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ClockButtons } from "#features/planning/focus/clock/clock-buttons.tsx";
-import { tookWords } from "#features/planning/focus/clock/clock-words.ts";
+import { formatTimeSpent } from "#features/planning/focus/clock/clock-words.ts";
 import { FocusMeter } from "#features/planning/focus/focus-meter.tsx";
-import { focusTaskOf, isOn, type ShownFocus } from "#features/planning/focus/clock/presses.ts";
+import {
+  mapTaskToFocusTask,
+  isFocusedOn,
+  type FocusState,
+} from "#features/planning/focus/clock/presses.ts";
 import { useFocus, useSeconds } from "#features/planning/focus/use-focus.ts";
 import { useFocusMode } from "#features/planning/focus/use-focus-mode.ts";
 
@@ -21,11 +25,11 @@ export type TaskClockProps = {
 };
 
 export function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps) {
-  const { shown, isWaiting } = useFocus();
-  const isCurrent = isOn(shown, task.id, date);
-  const subject = focusTaskOf(task, objectiveTitle);
-  const focus: ShownFocus = isCurrent
-    ? shown
+  const { focusState, isQueued } = useFocus();
+  const isCurrent = isFocusedOn(focusState, task.id, date);
+  const subject = mapTaskToFocusTask(task, objectiveTitle);
+  const focus: FocusState = isCurrent
+    ? focusState
     : { task: subject, date, startedAt: null, trackedSeconds: task.trackedDurationSeconds };
   const seconds = useSeconds(focus);
   const isRunning = focus.startedAt !== null;
@@ -33,7 +37,7 @@ export function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps
   return (
     <Section title={m.planning_clock()}>
       {isDone && !isRunning ? (
-        <p className="figures">{tookWords(task.plannedTotalMin, seconds)}</p>
+        <p className="figures">{formatTimeSpent(task.plannedTotalMin, seconds)}</p>
       ) : (
         <FocusMeter task={task} seconds={seconds} size="page" />
       )}
@@ -51,7 +55,7 @@ export function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps
           </Button>
         )}
       </div>
-      {isWaiting && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
+      {isQueued && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
     </Section>
   );
 }

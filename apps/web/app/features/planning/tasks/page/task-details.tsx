@@ -13,16 +13,16 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { useMay } from "#features/planning/sharing/permission.tsx";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { partLabels } from "../estimation/estimation-words.ts";
-import { estimationOf } from "../task-draft.ts";
+import { mapTaskToEstimation } from "../task-draft.ts";
 import { TriggerLink } from "../trigger/trigger-link.tsx";
 
 export type TaskDetailsProps = { task: Task; onEstimate: () => void };
 
 export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   const locale = useLocale();
-  const asks = taskCharacteristics
+  const characteristics = taskCharacteristics
     .filter((name) => task[name])
     .map((name) => taskCharacteristicLabels[name][locale]);
   return (
@@ -38,9 +38,9 @@ export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
         <Detail name={m.planning_intent()}>
           {task.intent === "enjoy" && taskIntentLabels.enjoy[locale]}
         </Detail>
-        <Detail name={m.planning_characteristics()}>{asks.join(" · ")}</Detail>
+        <Detail name={m.planning_characteristics()}>{characteristics.join(" · ")}</Detail>
         <Detail name={m.planning_estimate_question()}>
-          <EstimationWords task={task} onEstimate={onEstimate} />
+          <EstimationInfo task={task} onEstimate={onEstimate} />
         </Detail>
         <Detail name={m.planning_if_done()}>{task.positiveConsequences}</Detail>
         <Detail name={m.planning_if_not_done()}>{task.negativeConsequences}</Detail>
@@ -63,9 +63,9 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function EstimationWords({ task, onEstimate }: TaskDetailsProps) {
-  const may = useMay();
-  const estimation = estimationOf(task);
+function EstimationInfo({ task, onEstimate }: TaskDetailsProps) {
+  const may = usePermission();
+  const estimation = mapTaskToEstimation(task);
   const parts = estimationParts.flatMap((part) => {
     const minutes = estimation[part];
     return minutes ? [`${partLabels[part]()} ${formatMinutes(minutes)}`] : [];

@@ -10,11 +10,11 @@ import { menuButton } from "#shell/menus/menu-button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { useMay } from "#features/planning/sharing/permission.tsx";
-import { daysAround } from "#features/planning/plan/occurrences.ts";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
+import { listDaysAround } from "#features/planning/plan/occurrences.ts";
 import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-progress.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
@@ -23,21 +23,21 @@ const DateMenu = menuButton<DateMenuChoice>(
   () => import("#features/planning/schedule/series/date-menu.tsx"),
 );
 
-const SHOWN = 5;
+const MAX_VISIBLE_DATES = 5;
 
 export type DateChoices = { onChange: (date: string) => void; onPause: () => void };
 
 export type TaskOccurrencesProps = {
   task: Task;
-  falls: (day: Day) => boolean;
+  occursOn: (day: Day) => boolean;
   /** What can be done with a date; null where nothing can. */
   choices: DateChoices | null;
 };
 
-export function TaskOccurrences({ task, falls, choices }: TaskOccurrencesProps) {
+export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProps) {
   const locale = useLocale();
   const today = useToday();
-  const { latest, next } = daysAround(falls, today, SHOWN);
+  const { latest, next } = listDaysAround(occursOn, today, MAX_VISIBLE_DATES);
   return (
     <Section title={m.planning_its_dates()}>
       {latest.length > 0 && (
@@ -69,7 +69,7 @@ type DateButtonProps = { task: Task; day: Day; choices: DateChoices | null };
 
 function DateButton({ task, day, choices }: DateButtonProps) {
   const date = isoDay(day);
-  const words = formatDay(day, useLocale(), "long");
+  const label = formatDay(day, useLocale(), "long");
   if (choices === null) return null;
   return (
     <DateMenu
@@ -78,8 +78,8 @@ function DateButton({ task, day, choices }: DateButtonProps) {
       isDone={isDone(task, day)}
       onChange={() => choices.onChange(date)}
       onPause={choices.onPause}
-      label={m.planning_date_menu({ title: words })}
-      className={classNames(iconButtonLook, "-mr-3")}
+      label={m.planning_date_menu({ title: label })}
+      className={classNames(iconButtonStyles, "-mr-3")}
     >
       <Icon of={EllipsisVertical} />
     </DateMenu>
@@ -88,7 +88,7 @@ function DateButton({ task, day, choices }: DateButtonProps) {
 
 function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isToday: boolean }) {
   const locale = useLocale();
-  const mayWork = useMay()("work");
+  const mayWork = usePermission()("work");
   const { mark, failed } = useTaskMark(task, day);
   const date = formatDay(day, locale, "long");
   return (

@@ -10,18 +10,18 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { taskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
-import { OwnTitle } from "#features/planning/own-title.tsx";
+import { UserTitle } from "#features/planning/own-title.tsx";
 import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-progress.ts";
-import { Said } from "#features/planning/said.tsx";
+import { Announcement } from "#features/planning/said.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
-import { whenWords } from "#features/planning/schedule/schedule-words.ts";
+import { formatSchedule } from "#features/planning/schedule/schedule-words.ts";
 import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
-import { useMay } from "#features/planning/sharing/permission.tsx";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { TaskChecklist } from "../checklist/task-checklist.tsx";
 import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
@@ -38,7 +38,7 @@ export type TaskPageProps = {
   /** The way up to it. */
   crumbs: ReactNode;
   /** Tells of each day of the person whether a recurring task shows on it. */
-  falls: (day: Day) => boolean;
+  occursOn: (day: Day) => boolean;
   /** What is to be known of its plan. */
   note?: ReactNode;
   /** What its plan is called; empty for whoever sees no more than the task. */
@@ -52,17 +52,17 @@ export type TaskPageProps = {
 export function TaskPage({
   task,
   crumbs,
-  falls,
+  occursOn,
   note,
   objectiveTitle,
   arranging,
   more,
 }: TaskPageProps) {
-  const may = useMay();
+  const may = usePermission();
   const today = useToday();
   const [estimates, setEstimates] = useState(false);
   const recurs = isRecurring(task.schedule);
-  const day = recurs && falls(today) ? today : null;
+  const day = recurs && occursOn(today) ? today : null;
   const done = isDone(task, day);
   const choices = may("own") && arranging !== undefined ? arranging : null;
   const isWorkable = may("work") && (!recurs || day !== null);
@@ -72,7 +72,7 @@ export function TaskPage({
       <title>{`${task.title} · Vereda`}</title>
       <PageHeader
         overline={crumbs}
-        title={<OwnTitle>{task.title}</OwnTitle>}
+        title={<UserTitle>{task.title}</UserTitle>}
         sentence={<TaskWhen task={task} />}
       />
       <div className="-mt-2 flex flex-col gap-10">
@@ -102,7 +102,7 @@ export function TaskPage({
         <Suspense fallback={<SkeletonRows count={2} />}>
           <TrackedTime taskId={task.id} date={day === null ? null : formatDay(day)} />
         </Suspense>
-        {recurs && <TaskOccurrences task={task} falls={falls} choices={choices} />}
+        {recurs && <TaskOccurrences task={task} occursOn={occursOn} choices={choices} />}
         <TaskChecklist task={task} />
         {/* Room for what comes: nothing below moves away from a finger. */}
         <div className="min-h-57 md:min-h-44">
@@ -127,7 +127,9 @@ function TaskWhen({ task: { schedule } }: { task: Task }) {
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
   if (schedule === null) return m.planning_task_no_dates();
-  return <p className="first-letter:uppercase">{whenWords(schedule, { locale, today, zone })}</p>;
+  return (
+    <p className="first-letter:uppercase">{formatSchedule(schedule, { locale, today, zone })}</p>
+  );
 }
 
 type MarkButtonProps = { task: Task; day: number | null; done: boolean };
@@ -145,7 +147,7 @@ function MarkButton({ task, day, done }: MarkButtonProps) {
       >
         {done ? m.planning_reopen() : complete}
       </Button>
-      <Said>{done && m.planning_is_done()}</Said>
+      <Announcement>{done && m.planning_is_done()}</Announcement>
       {failed !== null && (
         <MarkFailure failed={failed} onRetry={() => mark(failed === "complete")} />
       )}
@@ -156,12 +158,12 @@ function MarkButton({ task, day, done }: MarkButtonProps) {
 function EditLink({ task }: { task: Task }) {
   const toLocale = useLocalePath();
   return (
-    <PlainButtonLink
+    <NativeButtonLink
       to={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}
       variant="quiet"
       icon={Pencil}
     >
       {m.planning_edit()}
-    </PlainButtonLink>
+    </NativeButtonLink>
   );
 }

@@ -6,12 +6,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { menuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonLook } from "#ui/looks.ts";
-import { fallsOn, taskLimits } from "#features/planning/plan/occurrences.ts";
+import { iconButtonStyles } from "#ui/looks.ts";
+import { buildOccurrenceCheck, getTaskLimits } from "#features/planning/plan/occurrences.ts";
 import { PlanCrumbs } from "#features/planning/plan/crumbs/plan-crumbs.tsx";
 import { SeriesNote } from "#features/planning/plan/series-note.tsx";
 import { useScheduling } from "#features/planning/plan/scheduling.tsx";
-import { TaskFrame, type FoundTask } from "#features/planning/plan/task-rows/task-frame.tsx";
+import { TaskFrame, type LoadedTask } from "#features/planning/plan/task-rows/task-frame.tsx";
 import { PausedNote } from "#features/planning/schedule/pause/paused-note.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TaskPage } from "./task-page.tsx";
@@ -20,21 +20,21 @@ import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
 const TaskPageMenu = menuButton<TaskPageMenuChoice>(() => import("./task-page-menu.tsx"));
 
 export default function TaskScreen() {
-  return <TaskFrame>{(found) => <TaskInPlan {...found} />}</TaskFrame>;
+  return <TaskFrame>{(loaded) => <TaskInPlan {...loaded} />}</TaskFrame>;
 }
 
-function TaskInPlan({ plan, mission, task }: FoundTask) {
+function TaskInPlan({ plan, mission, task }: LoadedTask) {
   const days = useDays();
   const { schedule, dialog } = useScheduling(plan);
   const { objective } = plan;
-  const fallsByRule = fallsOn(task.schedule, taskLimits(plan, mission), days);
+  const occursByRule = buildOccurrenceCheck(task.schedule, getTaskLimits(plan, mission), days);
   const target = { kind: "task", id: task.id, task } as const;
   return (
-    <Permitted subject={{ kind: "task", id: task.id }} place={objective}>
+    <Permitted subject={{ kind: "task", id: task.id }} location={objective}>
       <TaskPage
         task={task}
         crumbs={<PlanCrumbs plan={plan} mission={mission} />}
-        falls={(on: Day) => fallsByRule(on) && !isPausedOn(objective, on)}
+        occursOn={(on: Day) => occursByRule(on) && !isPausedOn(objective, on)}
         note={
           <>
             <SeriesNote task={task} />
@@ -48,7 +48,7 @@ function TaskInPlan({ plan, mission, task }: FoundTask) {
             mission={mission}
             task={task}
             label={m.planning_task_more({ title: task.title })}
-            className={iconButtonLook}
+            className={iconButtonStyles}
           >
             <Icon of={EllipsisVertical} />
           </TaskPageMenu>

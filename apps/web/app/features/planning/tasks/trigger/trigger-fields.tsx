@@ -13,7 +13,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { TaskForm } from "../task-form.ts";
 import { useStaysOpen } from "../page/stays-open.ts";
-import { otherParts, payloadFields, readPayload, withPart } from "./trigger-payload.ts";
+import { otherParts, payloadFields, readPayload, setPayloadPart } from "./trigger-payload.ts";
 
 export function TriggerFields({ form }: { form: TaskForm }) {
   const locale = useLocale();
@@ -53,8 +53,8 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
   const payload = readPayload(text);
   const error = errors["triggerPayload"];
   const isOpen = useStaysOpen(otherParts(module, text).length > 0, error !== undefined);
-  const put = (key: string, value: string | number | null) =>
-    set("triggerPayload", withPart(text, key, value));
+  const setPart = (key: string, value: string | number | null) =>
+    set("triggerPayload", setPayloadPart(text, key, value));
   return (
     <>
       {/* What cannot be read cannot be changed in parts. */}
@@ -69,7 +69,7 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
                 note={m.planning_optional()}
                 minValue={0}
                 value={typeof value === "number" ? value : null}
-                onChange={(next) => put(key, next)}
+                onChange={(next) => setPart(key, next)}
               />
             ) : (
               <TextField
@@ -78,7 +78,7 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
                 note={m.planning_optional()}
                 maxLength={500}
                 value={typeof value === "string" ? value : ""}
-                onChange={(next) => put(key, next)}
+                onChange={(next) => setPart(key, next)}
               />
             );
           })}

@@ -6,8 +6,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonLook } from "#ui/looks.ts";
-import { PlainButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { buttonStyles } from "#ui/looks.ts";
+import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import {
   plansAddress,
   resourceAddress,
@@ -20,7 +20,7 @@ export type TriggerLinkProps = { task: Task; module: TriggerModule };
 export function TriggerLink({ task, module }: TriggerLinkProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const to = usePlaceOf(module);
+  const to = useTriggerAddress(module);
   const link = webAddress(task.triggerPayload?.["link"]);
   const name = triggerModuleLabels[module][locale];
   return (
@@ -28,37 +28,37 @@ export function TriggerLink({ task, module }: TriggerLinkProps) {
       <p>{[name, task.triggerAction].filter(Boolean).join(": ")}</p>
       <div className="-ml-4 flex flex-wrap">
         {link !== null && (
-          <a href={link} target="_blank" rel="noreferrer" className={buttonLook("quiet")}>
+          <a href={link} target="_blank" rel="noreferrer" className={buttonStyles("quiet")}>
             <Icon of={ExternalLink} />
             {m.planning_trigger_open_link({ host: new URL(link).host })}
           </a>
         )}
-        <PlainButtonLink to={toLocale(to)} variant="quiet">
+        <NativeButtonLink to={toLocale(to)} variant="quiet">
           {m.planning_trigger_open({ name })}
-        </PlainButtonLink>
+        </NativeButtonLink>
       </div>
     </div>
   );
 }
 
 /** In the person's own space: what they know, own, write and rest is theirs, wherever the task is. */
-function usePlaceOf(module: TriggerModule): string {
+function useTriggerAddress(module: TriggerModule): string {
   const spaces = useWorkspaces();
   const own = spaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO") ?? spaces[0];
   if (own === undefined) return plansAddress;
   const workspaceId = own.workspace.id;
-  const offered = (key: string) =>
+  const getResourceAddress = (key: string) =>
     own.resources.some(({ resourceId }) => resourceId === key)
       ? resourceAddress(workspaceId, key)
       : plansAddress;
-  const places: Readonly<Record<TriggerModule, string>> = {
-    KNOWLEDGE: offered("knowledge"),
-    FINANCING: offered("finance"),
+  const addresses: Readonly<Record<TriggerModule, string>> = {
+    KNOWLEDGE: getResourceAddress("knowledge"),
+    FINANCING: getResourceAddress("finance"),
     JOURNALING: toolAddress({ workspaceId, areaId: "personal" }, "diary"),
     ENERGIZING: vitalityAddress(workspaceId),
     PLANNING: plansAddress,
   };
-  return places[module];
+  return addresses[module];
 }
 
 /** Only what leads to a page: nothing that a script could hide in. */

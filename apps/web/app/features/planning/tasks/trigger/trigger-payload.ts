@@ -45,10 +45,10 @@ export function writePayload(payload: TriggerPayload | null): string {
 }
 
 /** The text with one part of it set, or taken out. */
-export function withPart(text: string, key: string, value: string | number | null): string {
-  const known = readPayload(text) ?? {};
-  if (value !== null && value !== "") return writePayload({ ...known, [key]: value });
-  return writePayload(Object.fromEntries(Object.entries(known).filter(([name]) => name !== key)));
+export function setPayloadPart(text: string, key: string, value: string | number | null): string {
+  const payload = readPayload(text) ?? {};
+  if (value !== null && value !== "") return writePayload({ ...payload, [key]: value });
+  return writePayload(Object.fromEntries(Object.entries(payload).filter(([name]) => name !== key)));
 }
 
 /** What has no field of its own. */

@@ -1,36 +1,43 @@
-import { libraryTemplateIn } from "@vereda/domain/planning/templates/shown";
+import { localizeTemplate } from "@vereda/domain/planning/templates/shown";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { describe, expect, it } from "vitest";
-import { daysAhead, effortOf, spanOfDays } from "./effort.ts";
+import { getDaysAhead, getEffort, toTemplateDuration } from "./effort.ts";
 
-function shown(key: string) {
+function findTemplate(key: string) {
   const library = templateLibrary.find((one) => one.key === key);
   if (library === undefined) throw new Error(`No template is called ${key}`);
-  return libraryTemplateIn("en", library);
+  return localizeTemplate("en", library);
 }
 const all = new Set([0, 1, 2, 3, 4]);
 
 describe("what a template asks of a person's time", () => {
   it("is all of it for what ends, each time that something comes back counted", () => {
     // 90 + 20, then 24 runs of 50, 40 and 15, then 10 and 90.
-    expect(effortOf(shown("first_5k"), all)).toEqual({ minutes: 1465, weeks: 8, per: "plan" });
+    expect(getEffort(findTemplate("first_5k"), all)).toEqual({
+      minutes: 1465,
+      weeks: 8,
+      per: "plan",
+    });
   });
 
   it("is only that of the missions that are chosen", () => {
-    expect(effortOf(shown("first_5k"), new Set([0]))).toMatchObject({ minutes: 110 });
-    expect(effortOf(shown("first_5k"), new Set())).toMatchObject({ minutes: 0 });
+    expect(getEffort(findTemplate("first_5k"), new Set([0]))).toMatchObject({ minutes: 110 });
+    expect(getEffort(findTemplate("first_5k"), new Set())).toMatchObject({ minutes: 0 });
   });
 
   it("is that of a week for a routine", () => {
     // Three short sessions of 40, 50 and 85 minutes.
-    expect(effortOf(shown("move_three_times"), all)).toMatchObject({ minutes: 180, per: "week" });
+    expect(getEffort(findTemplate("move_three_times"), all)).toMatchObject({
+      minutes: 180,
+      per: "week",
+    });
   });
 
   it("begins so many weeks before an event", () => {
-    expect(effortOf(shown("moving_day"), all)).toMatchObject({ weeks: 4, per: "event" });
-    expect(effortOf(shown("race_day"), all)).toMatchObject({ weeks: 0, per: "event" });
-    expect(daysAhead(shown("moving_day").missions)).toBe(28);
-    expect(daysAhead(shown("first_5k").missions)).toBe(0);
+    expect(getEffort(findTemplate("moving_day"), all)).toMatchObject({ weeks: 4, per: "event" });
+    expect(getEffort(findTemplate("race_day"), all)).toMatchObject({ weeks: 0, per: "event" });
+    expect(getDaysAhead(findTemplate("moving_day").missions)).toBe(28);
+    expect(getDaysAhead(findTemplate("first_5k").missions)).toBe(0);
   });
 });
 
@@ -44,6 +51,6 @@ describe("a span of days", () => {
     [365, "years", 1],
     [730, "years", 2],
   ] as const)("of %i is said in %s", (days, unit, count) => {
-    expect(spanOfDays(days)).toEqual({ unit, count });
+    expect(toTemplateDuration(days)).toEqual({ unit, count });
   });
 });

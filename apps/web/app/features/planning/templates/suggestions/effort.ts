@@ -12,36 +12,41 @@ export type Effort = {
 };
 
 /** The time of those missions whose `order` is chosen. Five minutes are as exact as an estimate gets. */
-export function effortOf({ type, days, missions }: Timed, chosen: ReadonlySet<number>): Effort {
+export function getEffort({ type, days, missions }: Timed, chosen: ReadonlySet<number>): Effort {
   const tasks = missions.filter(({ order }) => chosen.has(order)).flatMap((one) => one.tasks);
   const total = tasks.reduce((sum, task) => sum + (task.plannedTotalMin ?? 0) * task.times, 0);
-  const span = days[0] ?? 90;
+  const durationDays = days[0] ?? 90;
   if (type === "ROUTINE" || type === "TRACKED_RESOURCE") {
-    return { minutes: toFive((total * 7) / Math.max(7, span)), weeks: weeksOf(span), per: "week" };
+    return {
+      minutes: roundUpToFive((total * 7) / Math.max(7, durationDays)),
+      weeks: toWeeks(durationDays),
+      per: "week",
+    };
   }
-  if (type === "PROJECT") return { minutes: toFive(total), weeks: weeksOf(span), per: "plan" };
+  if (type === "PROJECT")
+    return { minutes: roundUpToFive(total), weeks: toWeeks(durationDays), per: "plan" };
   const ahead = Math.max(0, ...tasks.map(({ day }) => -(day ?? 0)));
-  return { minutes: toFive(total), weeks: ahead < 4 ? 0 : weeksOf(ahead), per: "event" };
+  return { minutes: roundUpToFive(total), weeks: ahead < 4 ? 0 : toWeeks(ahead), per: "event" };
 }
 
-function toFive(minutes: number): number {
+function roundUpToFive(minutes: number): number {
   return Math.ceil(minutes / 5) * 5;
 }
 
-function weeksOf(days: number): number {
+function toWeeks(days: number): number {
   return Math.max(1, Math.round(days / 7));
 }
 
 /** Days before the event that the first of the tasks wants. */
-export function daysAhead(missions: Template["missions"]): number {
+export function getDaysAhead(missions: Template["missions"]): number {
   const days = missions.flatMap(({ tasks }) => tasks.map(({ day }) => day ?? 0));
   return Math.max(0, ...days.map((day) => -day));
 }
 
 /** A span in the unit in which people say it. */
-export type Span = { unit: "days" | "weeks" | "months" | "years"; count: number };
+export type TemplateDuration = { unit: "days" | "weeks" | "months" | "years"; count: number };
 
-export function spanOfDays(days: number): Span {
+export function toTemplateDuration(days: number): TemplateDuration {
   if (days >= 365 && days % 365 === 0) return { unit: "years", count: days / 365 };
   if (days % 30 === 0) return { unit: "months", count: days / 30 };
   if (days % 7 === 0) return { unit: "weeks", count: days / 7 };

@@ -5,13 +5,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { useMay } from "#features/planning/sharing/permission.tsx";
+import { usePermission } from "#features/planning/sharing/permission.tsx";
 import type { TaskSuggestionsProps } from "./task-suggestions.tsx";
 
 const TaskSuggestions = lazyPart(() => import("./task-suggestions.tsx"));
 
 export function SuggestionsPart(props: TaskSuggestionsProps) {
-  const may = useMay();
+  const may = usePermission();
   const [isOpen, setOpen] = useState(false);
   if (!may("own")) return null;
   return (

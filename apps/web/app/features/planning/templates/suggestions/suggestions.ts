@@ -8,18 +8,18 @@ export type SuggestedTask = Template["missions"][number]["tasks"][number] & {
   readonly from: string;
 };
 
-const MOST = 12;
+const MAX_SUGGESTIONS = 12;
 
 /**
  * At most a dozen for a mission of that type: those of missions of the same type, then those of all others, template
  * by template. `planned` are the titles of what the plan has already.
  */
-export function suggestedTasks(
+export function listSuggestedTasks(
   templates: readonly Template[],
   missionType: MissionTypeKey | null,
   planned: readonly string[],
 ): SuggestedTask[] {
-  const there = new Set(planned.map(plain));
+  const existingTitles = new Set(planned.map(normalizeTitle));
   const all = templates.flatMap(({ id, title, missions }) =>
     missions.flatMap(({ type, tasks }) =>
       tasks.map((task) => ({
@@ -29,17 +29,17 @@ export function suggestedTasks(
     ),
   );
   // A template of one's own may hold what one in the library does.
-  const fresh = all.filter(({ task }) => {
-    const title = plain(task.title);
-    if (there.has(title)) return false;
-    there.add(title);
+  const newTasks = all.filter(({ task }) => {
+    const title = normalizeTitle(task.title);
+    if (existingTitles.has(title)) return false;
+    existingTitles.add(title);
     return true;
   });
-  const ofType = fresh.filter(({ isOfType }) => isOfType);
-  const others = fresh.filter(({ isOfType }) => !isOfType);
-  return [...ofType, ...others].slice(0, MOST).map(({ task }) => task);
+  const ofType = newTasks.filter(({ isOfType }) => isOfType);
+  const others = newTasks.filter(({ isOfType }) => !isOfType);
+  return [...ofType, ...others].slice(0, MAX_SUGGESTIONS).map(({ task }) => task);
 }
 
-function plain(title: string): string {
+function normalizeTitle(title: string): string {
   return title.trim().toLowerCase();
 }

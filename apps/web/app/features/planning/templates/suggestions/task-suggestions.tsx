@@ -12,14 +12,14 @@ import { nowMs } from "#platform/clock.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQuery, slugKey } from "#platform/query/query-of.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
 import type { PlanMission } from "#features/planning/plan/plan-data.ts";
-import { suggestedTasks, type SuggestedTask } from "./suggestions.ts";
+import { listSuggestedTasks, type SuggestedTask } from "./suggestions.ts";
 
 export type TaskSuggestionsProps = { plan: Plan; mission: PlanMission };
 
@@ -27,8 +27,8 @@ const PER_PAGE = 30;
 
 export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps) {
   const titleId = useId();
-  const list = useFitting(plan, mission);
-  const add = useAdding(mission.id);
+  const list = useFittingTemplates(plan, mission);
+  const add = useAddSuggestion(mission.id);
   if (list.isPending) return <SkeletonRows count={3} />;
   if (!list.data) {
     return (
@@ -40,7 +40,7 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
     );
   }
   const planned = plan.missions.flatMap((one) => one.tasks.map(({ title }) => title));
-  const tasks = suggestedTasks(list.data, mission.type, planned);
+  const tasks = listSuggestedTasks(list.data, mission.type, planned);
   if (tasks.length === 0) {
     return <p className="text-ink-soft">{m.planning_templates_no_suggestions()}</p>;
   }
@@ -54,7 +54,7 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
           <ListRow
             key={`${task.templateId} ${task.title}`}
             title={task.title}
-            context={[task.from, timeOf(task)].filter((part) => part !== "").join(" · ")}
+            context={[task.from, formatTaskTime(task)].filter((part) => part !== "").join(" · ")}
             trailing={
               <IconButton
                 icon={Plus}
@@ -71,24 +71,25 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
 }
 
 /** Templates with a mission of that type, wherever they are at home, then those of the area. */
-function useFitting({ objective }: Plan, { type }: PlanMission) {
+function useFittingTemplates({ objective }: Plan, { type }: PlanMission) {
   const language = useLocale();
   const ofArea = useQuery(
-    queryOf("GET /planning/templates", {
+    buildQuery("GET /planning/templates", {
       query: { area: objective.areaId, language, perPage: PER_PAGE },
     }),
   );
   const ofType = useQuery({
-    ...queryOf("GET /planning/templates", {
+    ...buildQuery("GET /planning/templates", {
       query: { ...(type !== null && { missionType: type }), language, perPage: PER_PAGE },
     }),
     enabled: type !== null,
   });
-  const found = [...(ofType.data?.items ?? []), ...(ofArea.data?.items ?? [])];
+  const templates = [...(ofType.data?.items ?? []), ...(ofArea.data?.items ?? [])];
   return {
     isPending: ofArea.isPending || (type !== null && ofType.isPending),
     error: ofArea.error ?? ofType.error,
-    data: ofArea.isError || ofType.isError ? null : found.toSorted(byKind(objective.type)),
+    data:
+      ofArea.isError || ofType.isError ? null : templates.toSorted(compareByType(objective.type)),
     retry: () => {
       void ofArea.refetch();
       if (type !== null) void ofType.refetch();
@@ -97,35 +98,35 @@ function useFitting({ objective }: Plan, { type }: PlanMission) {
 }
 
 /** Of the same kind first: what a routine wants is not what an event wants. */
-function byKind(type: ObjectiveType) {
+function compareByType(type: ObjectiveType) {
   return (one: Template, other: Template) =>
     Number(other.type === type) - Number(one.type === type);
 }
 
-function timeOf({ plannedTotalMin }: SuggestedTask): string {
+function formatTaskTime({ plannedTotalMin }: SuggestedTask): string {
   return plannedTotalMin === null ? "" : formatMinutes(plannedTotalMin);
 }
 
-function useAdding(missionId: string) {
+function useAddSuggestion(missionId: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-  const problem = (error: unknown) =>
+  const showError = (error: unknown) =>
     showToast({
       title: m.planning_templates_not_added(),
       detail: errorText(error, locale),
       tone: "problem",
     });
   const undo = async (id: string) => {
-    const answer = await api.call("DELETE /planning/tasks/:id", { params: { id } });
+    const response = await api.call("DELETE /planning/tasks/:id", { params: { id } });
     await refresh();
-    if (!answer.success) showToast({ title: answer.message, tone: "problem" });
+    if (!response.success) showToast({ title: response.message, tone: "problem" });
   };
   return useMutation({
     mutationFn: (task: SuggestedTask) =>
       api.data("POST /planning/missions/:id/tasks", {
         params: { id: missionId },
-        body: { ...bodyOf(task), id: newId(nowMs()) },
+        body: { ...buildTaskBody(task), id: newId(nowMs()) },
         retry: true,
       }),
     onSuccess: async ({ id, title }) => {
@@ -135,12 +136,12 @@ function useAdding(missionId: string) {
       });
       await refresh();
     },
-    onError: problem,
+    onError: showError,
   });
 }
 
 /** What a task is made of; when it is belongs to the plan it goes into. */
-function bodyOf(task: SuggestedTask) {
+function buildTaskBody(task: SuggestedTask) {
   const { from: _from, times: _times, plannedTotalMin: _total, day: _day, ...rest } = task;
   const { repeat: _repeat, environmentId, ...body } = rest;
   return { ...body, environmentId: environmentId ?? "home" };

@@ -4,15 +4,15 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { addressOf } from "#features/planning/day/agenda/item-address.ts";
-import { keyOfItem } from "#features/planning/day/agenda/agenda-list.tsx";
+import { getItemAddress } from "#features/planning/day/agenda/item-address.ts";
+import { getItemKey } from "#features/planning/day/agenda/agenda-list.tsx";
 
 /** More of them would push the hours off a phone. */
-const SHOWN = 3;
+const MAX_VISIBLE = 3;
 
 export function AboveDay({ items }: { items: readonly AgendaItem[] }) {
   if (items.length === 0) return null;
-  if (items.length <= SHOWN) {
+  if (items.length <= MAX_VISIBLE) {
     return (
       <section aria-labelledby="above-day" className="flex flex-col gap-2 pb-4">
         <h2 id="above-day" className="font-sans text-14 font-semibold text-ink-soft">
@@ -36,9 +36,9 @@ function Chips({ items }: { items: readonly AgendaItem[] }) {
   return (
     <BareList className="flex flex-wrap gap-2">
       {items.map((item) => (
-        <li key={keyOfItem(item)} data-area={areaColour(item.areaId)} className="max-w-full">
+        <li key={getItemKey(item)} data-area={areaColour(item.areaId)} className="max-w-full">
           <LocaleLink
-            to={addressOf(item)}
+            to={getItemAddress(item)}
             className="flex min-h-11 max-w-full items-center rounded-control border-l-[3px] border-area bg-area-wash px-3 text-ink hover:bg-sunken"
           >
             <span className="truncate">{item.title}</span>

@@ -10,18 +10,18 @@ export type Fold = {
 };
 
 /** An hour before now, or where what still goes on began; null when there is nothing worth folding. */
-export function foldOf(
-  { span, timed }: Pick<DaySheet, "span" | "timed">,
+export function getFold(
+  { range, timed }: Pick<DaySheet, "range" | "timed">,
   now: number,
 ): Fold | null {
   const until = now - MINUTES_IN_HOUR;
-  const going = timed.filter(({ minute, minutes }) => minute + minutes > until);
-  const first = Math.min(until, ...going.map(({ minute }) => minute));
+  const ongoing = timed.filter(({ minute, minutes }) => minute + minutes > until);
+  const first = Math.min(until, ...ongoing.map(({ minute }) => minute));
   const from = Math.min(
     Math.floor(first / MINUTES_IN_HOUR) * MINUTES_IN_HOUR,
-    span.to - MINUTES_IN_HOUR,
+    range.to - MINUTES_IN_HOUR,
   );
-  if (from - span.from < 2 * MINUTES_IN_HOUR) return null;
+  if (from - range.from < 2 * MINUTES_IN_HOUR) return null;
   return {
     from,
     open: timed.filter(({ item, minute }) => minute < from && !item.completed).length,

@@ -6,38 +6,38 @@ import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { endOf, inLanes, type Timed } from "#features/planning/calendar/time-lanes.ts";
-import { keyOfItem } from "#features/planning/day/agenda/agenda-list.tsx";
+import { getEndMinute, assignLanes, type Timed } from "#features/planning/calendar/time-lanes.ts";
+import { getItemKey } from "#features/planning/day/agenda/agenda-list.tsx";
 import { Block } from "../block.tsx";
 import type { Draft } from "../moves/block-keys.ts";
-import type { Span } from "../day-sheet.ts";
+import type { MinuteRange } from "../day-sheet.ts";
 import {
-  AS_LONG_AS_IT_IS,
-  heightOf,
-  lastOf,
-  placeOn,
-  scaleOf,
+  EXACT_MINUTES,
+  getScaleHeight,
+  getEndOfScale,
+  getBlockPosition,
+  buildHourScale,
   type HourScale,
 } from "./hour-scale.ts";
 import { HourScaleContext } from "./hour-scale-context.ts";
 import type { useTimeDrag } from "../moves/use-time-drag.ts";
 
-const LOW_MINUTES = 40;
+const COMPACT_MINUTES = 40;
 /** So near to now, the name of an hour would lie under it. */
-const CLOSE = 12;
+const NOW_LABEL_MINUTES = 12;
 /** For the names of the hours. */
 const MARGIN = "3.25rem";
 
 export type HoursProps = {
   label: string;
   date: string;
-  span: Span;
-  waking: Span | null;
+  range: MinuteRange;
+  waking: MinuteRange | null;
   nowMinute: number | null;
   timed: readonly Timed<AgendaItem>[];
-  gaps: readonly Span[];
+  gaps: readonly MinuteRange[];
   /** Clock times that the day does not have: the clocks change. */
-  skipped: readonly Span[];
+  skipped: readonly MinuteRange[];
   drag: ReturnType<typeof useTimeDrag>;
   /** What keys have changed and not saved. */
   draft: (Draft & { readonly key: string }) | null;
@@ -46,7 +46,7 @@ export type HoursProps = {
   onKey: (event: KeyboardEvent, entry: Timed<AgendaItem>) => void;
   onLeave: () => void;
   /** Left out where there is nothing to fill them with. */
-  onFill: ((gap: Span) => void) | null;
+  onFill: ((gap: MinuteRange) => void) | null;
   overlay: Overlay | null;
 };
 
@@ -58,22 +58,22 @@ export type Overlay = {
 };
 
 export function Hours(props: HoursProps) {
-  const { label, span, gaps, drag, draft, nowMinute, waking, overlay } = props;
+  const { label, range, gaps, drag, draft, nowMinute, waking, overlay } = props;
   const hours = Array.from(
-    { length: (span.to - span.from) / 60 + 1 },
-    (_, n) => span.from + n * 60,
+    { length: (range.to - range.from) / 60 + 1 },
+    (_, n) => range.from + n * 60,
   );
-  const shown = props.timed.map((entry) =>
-    draft?.key === keyOfItem(entry.item) ? { ...entry, ...draftOf(draft) } : entry,
+  const visibleTimed = props.timed.map((entry) =>
+    draft?.key === getItemKey(entry.item) ? { ...entry, ...pickDraft(draft) } : entry,
   );
-  const scale = scaleOf(span, [...shown, ...(overlay?.timed ?? [])]);
+  const scale = buildHourScale(range, [...visibleTimed, ...(overlay?.timed ?? [])]);
   return (
     <section
       aria-label={label}
-      data-hours-from={span.from}
-      data-hours-to={span.to}
+      data-hours-from={range.from}
+      data-hours-to={range.to}
       data-hours-scale={JSON.stringify(scale)}
-      style={{ height: heightOf(scale) }}
+      style={{ height: getScaleHeight(scale) }}
       className="relative mt-3 mb-4"
     >
       {hours.map((minute) => (
@@ -82,11 +82,11 @@ export function Hours(props: HoursProps) {
           scale={scale}
           minute={minute}
           // Where the day goes on, midnight is an hour like any other.
-          isMidnight={minute === MINUTES_IN_DAY && span.to === minute}
-          isNamed={nowMinute === null || Math.abs(minute - nowMinute) > CLOSE}
+          isMidnight={minute === MINUTES_IN_DAY && range.to === minute}
+          isNamed={nowMinute === null || Math.abs(minute - nowMinute) > NOW_LABEL_MINUTES}
         />
       ))}
-      {waking && <Asleep scale={scale} span={span} waking={waking} />}
+      {waking && <SleepHours scale={scale} range={range} waking={waking} />}
       {props.skipped.map((part) => (
         <Skipped key={part.from} scale={scale} part={part} />
       ))}
@@ -94,13 +94,16 @@ export function Hours(props: HoursProps) {
         {gaps.map((gap) => (
           <Gap key={gap.from} scale={scale} gap={gap} onFill={props.onFill} />
         ))}
-        {inOrder(props.timed, inLanes(shown, lastOf(span), AS_LONG_AS_IT_IS)).map((entry) => (
-          <Standing key={keyOfItem(entry.item)} {...props} scale={scale} entry={entry} />
+        {sortByTimed(
+          props.timed,
+          assignLanes(visibleTimed, getEndOfScale(range), EXACT_MINUTES),
+        ).map((entry) => (
+          <PositionedBlock key={getItemKey(entry.item)} {...props} scale={scale} entry={entry} />
         ))}
         {overlay && <HourScaleContext value={scale}>{overlay.content}</HourScaleContext>}
-        <Shadow scale={scale} dragged={drag.dragged} />
+        <DropPreview scale={scale} dragged={drag.dragged} />
       </div>
-      {nowMinute !== null && nowMinute >= span.from && nowMinute <= span.to && (
+      {nowMinute !== null && nowMinute >= range.from && nowMinute <= range.to && (
         <NowLine scale={scale} minute={nowMinute} />
       )}
     </section>
@@ -108,51 +111,54 @@ export function Hours(props: HoursProps) {
 }
 
 /** In the order in which they stood: what keys move may not lose the focus on its way. */
-function inOrder<Entry extends { readonly item: AgendaItem }>(
+function sortByTimed<Entry extends { readonly item: AgendaItem }>(
   timed: readonly Timed<AgendaItem>[],
   laned: readonly Entry[],
 ): Entry[] {
-  const places = new Map(timed.map(({ item }, index) => [item, index]));
-  return laned.toSorted((a, b) => (places.get(a.item) ?? 0) - (places.get(b.item) ?? 0));
+  const positions = new Map(timed.map(({ item }, index) => [item, index]));
+  return laned.toSorted((a, b) => (positions.get(a.item) ?? 0) - (positions.get(b.item) ?? 0));
 }
 
-function draftOf({ minute, minutes }: Draft): Draft {
+function pickDraft({ minute, minutes }: Draft): Draft {
   return { minute, minutes };
 }
 
-type StandingProps = HoursProps & {
+type PositionedBlockProps = HoursProps & {
   scale: HourScale;
-  entry: ReturnType<typeof inLanes<AgendaItem>>[number];
+  entry: ReturnType<typeof assignLanes<AgendaItem>>[number];
 };
 
-function Standing(props: StandingProps) {
-  const { entry, span, scale, drag, draft } = props;
+function PositionedBlock(props: PositionedBlockProps) {
+  const { entry, range, scale, drag, draft } = props;
   const { item, minute, minutes, lane, lanes } = entry;
   const isDragged = drag.dragged?.item.item === item;
-  const hold = { item, minute, minutes };
+  const dragItem = { item, minute, minutes };
   return (
     <Block
       item={item}
       date={props.date}
       minute={minute}
       minutes={minutes}
-      isLow={minutes <= LOW_MINUTES}
+      isCompact={minutes <= COMPACT_MINUTES}
       isDragged={isDragged}
-      isDraft={draft?.key === keyOfItem(item)}
+      isDraft={draft?.key === getItemKey(item)}
       describedBy={props.describedBy}
       style={{
-        ...placeOn(scale, { from: minute, to: endOf(entry, lastOf(span), AS_LONG_AS_IT_IS) }),
+        ...getBlockPosition(scale, {
+          from: minute,
+          to: getEndMinute(entry, getEndOfScale(range), EXACT_MINUTES),
+        }),
         left: `${(lane / lanes) * 100}%`,
         width: `calc(${100 / lanes}% - ${lanes > 1 ? 4 : 0}px)`,
       }}
       onOpen={() => props.onOpen(entry)}
       onKey={(event) => props.onKey(event, entry)}
       onLeave={props.onLeave}
-      onHold={(event) => drag.hold(event, { ...hold, does: "move" })}
-      onStretch={(event) => {
+      onDragStart={(event) => drag.startDrag(event, { ...dragItem, does: "move" })}
+      onResizeStart={(event) => {
         event.stopPropagation();
         const { height } = event.currentTarget.getBoundingClientRect();
-        drag.hold(event, { ...hold, does: "stretch", edge: height });
+        drag.startDrag(event, { ...dragItem, does: "stretch", edge: height });
       }}
     />
   );
@@ -165,7 +171,7 @@ function HourLine({ scale, minute, isNamed, isMidnight }: HourLineProps) {
   return (
     <div
       aria-hidden="true"
-      style={{ top: placeOn(scale, { from: minute, to: minute }).top }}
+      style={{ top: getBlockPosition(scale, { from: minute, to: minute }).top }}
       className="pointer-events-none absolute inset-x-0 flex h-4 -translate-y-1/2 items-center gap-2"
     >
       <span className="figures w-11 text-right text-12 text-ink-soft">
@@ -177,26 +183,34 @@ function HourLine({ scale, minute, isNamed, isMidnight }: HourLineProps) {
 }
 
 /** The hours that are shown, and in which the person sleeps. */
-function Asleep({ scale, span, waking }: { scale: HourScale; span: Span; waking: Span }) {
+function SleepHours({
+  scale,
+  range,
+  waking,
+}: {
+  scale: HourScale;
+  range: MinuteRange;
+  waking: MinuteRange;
+}) {
   const parts = [
-    { from: span.from, to: waking.from },
-    { from: waking.to, to: span.to },
+    { from: range.from, to: waking.from },
+    { from: waking.to, to: range.to },
   ].filter(({ from, to }) => to > from);
   return parts.map((part) => (
     <div
       key={part.from}
       aria-hidden="true"
-      style={{ ...placeOn(scale, part), left: MARGIN }}
+      style={{ ...getBlockPosition(scale, part), left: MARGIN }}
       className="absolute right-0 bg-sunken/60"
     />
   ));
 }
 
 /** There is no such hour: nobody plans anything for it, and nothing takes place in it. */
-function Skipped({ scale, part }: { scale: HourScale; part: Span }) {
+function Skipped({ scale, part }: { scale: HourScale; part: MinuteRange }) {
   return (
     <p
-      style={{ ...placeOn(scale, part), left: MARGIN }}
+      style={{ ...getBlockPosition(scale, part), left: MARGIN }}
       className="absolute right-0 flex items-center justify-center overflow-hidden bg-surface px-3 text-center text-14 text-ink-soft inset-ring inset-ring-line"
     >
       {m.planning_timeline_skipped()}
@@ -204,19 +218,19 @@ function Skipped({ scale, part }: { scale: HourScale; part: Span }) {
   );
 }
 
-type GapProps = { scale: HourScale; gap: Span; onFill: ((gap: Span) => void) | null };
+type GapProps = { scale: HourScale; gap: MinuteRange; onFill: ((gap: MinuteRange) => void) | null };
 
 function Gap({ scale, gap, onFill }: GapProps) {
   const locale = useLocale();
   const length = formatMinutes(gap.to - gap.from);
-  const words = <span className="figures">{m.planning_timeline_gap({ length })}</span>;
-  const { top, height } = placeOn(scale, gap);
-  const look = "absolute inset-x-0 flex items-center justify-center rounded-control text-14";
+  const text = <span className="figures">{m.planning_timeline_gap({ length })}</span>;
+  const { top, height } = getBlockPosition(scale, gap);
+  const styles = "absolute inset-x-0 flex items-center justify-center rounded-control text-14";
   const style = { top: `calc(${top} + 3px)`, height: `calc(${height} - 6px)` };
   if (onFill === null) {
     return (
-      <div style={style} className={classNames(look, "text-ink-soft")}>
-        {words}
+      <div style={style} className={classNames(styles, "text-ink-soft")}>
+        {text}
       </div>
     );
   }
@@ -227,12 +241,12 @@ function Gap({ scale, gap, onFill }: GapProps) {
       onClick={() => onFill(gap)}
       aria-label={m.planning_timeline_gap_fill({ length, from: formatTime(gap.from, locale) })}
       className={classNames(
-        look,
+        styles,
         "border border-dashed border-line-strong text-ink-soft transition-colors",
         "hover:bg-accent-soft hover:text-ink",
       )}
     >
-      {words}
+      {text}
     </button>
   );
 }
@@ -241,7 +255,7 @@ function NowLine({ scale, minute }: { scale: HourScale; minute: number }) {
   const locale = useLocale();
   return (
     <div
-      style={{ top: placeOn(scale, { from: minute, to: minute }).top }}
+      style={{ top: getBlockPosition(scale, { from: minute, to: minute }).top }}
       className="pointer-events-none absolute inset-x-0 z-3 flex -translate-y-1/2 items-center"
     >
       <span className="figures w-11 rounded-full bg-accent text-center text-12 font-semibold text-accent-ink">
@@ -256,19 +270,19 @@ function NowLine({ scale, minute }: { scale: HourScale; minute: number }) {
 type ShadowProps = { scale: HourScale; dragged: ReturnType<typeof useTimeDrag>["dragged"] };
 
 /** Where what is dragged would come to stand, and how long it would be. */
-function Shadow({ scale, dragged }: ShadowProps) {
+function DropPreview({ scale, dragged }: ShadowProps) {
   const locale = useLocale();
   const over = dragged?.over ?? null;
   if (dragged === null || over === null || over.at === "tray") return null;
   const minute = over.at === "time" ? over.minute : (dragged.item.minute ?? 0);
   const minutes = over.at === "length" ? over.minutes : dragged.item.minutes;
-  const words = `${formatTime(minute, locale)}–${formatTime(minute + minutes, locale)}`;
+  const text = `${formatTime(minute, locale)}–${formatTime(minute + minutes, locale)}`;
   return (
     <div
-      style={placeOn(scale, { from: minute, to: minute + Math.max(minutes, 15) })}
+      style={getBlockPosition(scale, { from: minute, to: minute + Math.max(minutes, 15) })}
       className="figures pointer-events-none absolute inset-x-0 z-4 rounded-control bg-accent-soft px-3 py-1 text-12 font-semibold text-ink outline-2 outline-accent-text"
     >
-      {words} · {formatMinutes(minutes)}
+      {text} · {formatMinutes(minutes)}
     </div>
   );
 }

@@ -8,23 +8,26 @@ export type KeyStep =
   | { readonly does: "draft"; readonly draft: Draft }
   | { readonly does: "save" | "forget" | "untime" };
 
-export type KeyPress = { readonly key: string; readonly shiftKey: boolean };
+export type KeyInput = { readonly key: string; readonly shiftKey: boolean };
 
-const SHORTEST = 5;
+const MIN_MINUTES = 5;
 
 /**
  * What a key does to something at `draft`; null for keys that do nothing here. `isChanged` tells whether there is
  * anything to save or to forget.
  */
-export function keyStep(
-  { key, shiftKey }: KeyPress,
+export function getKeyStep(
+  { key, shiftKey }: KeyInput,
   draft: Draft,
   isChanged: boolean,
-  span: { readonly from: number; readonly to: number },
+  range: { readonly from: number; readonly to: number },
 ): KeyStep | null {
   if (key === "ArrowUp" || key === "ArrowDown") {
     const by = key === "ArrowUp" ? -STEP : STEP;
-    return { does: "draft", draft: shiftKey ? stretched(draft, by) : moved(draft, by, span) };
+    return {
+      does: "draft",
+      draft: shiftKey ? resizeDraft(draft, by) : moveDraft(draft, by, range),
+    };
   }
   if (key === "Delete" || key === "Backspace") return { does: "untime" };
   if (!isChanged) return null;
@@ -33,11 +36,11 @@ export function keyStep(
 }
 
 /** To the next quarter of an hour in that direction. */
-function moved(draft: Draft, by: number, { from, to }: { from: number; to: number }): Draft {
+function moveDraft(draft: Draft, by: number, { from, to }: { from: number; to: number }): Draft {
   const next = by < 0 ? Math.ceil(draft.minute / STEP) - 1 : Math.floor(draft.minute / STEP) + 1;
   return { ...draft, minute: Math.min(Math.max(next * STEP, from), to - STEP) };
 }
 
-function stretched(draft: Draft, by: number): Draft {
-  return { ...draft, minutes: Math.max(SHORTEST, draft.minutes + by) };
+function resizeDraft(draft: Draft, by: number): Draft {
+  return { ...draft, minutes: Math.max(MIN_MINUTES, draft.minutes + by) };
 }

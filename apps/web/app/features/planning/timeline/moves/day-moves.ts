@@ -7,27 +7,33 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { keyOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { useUndo, withdrawUndo } from "#features/planning/undo.ts";
-import { estimationOf, estimationWith, planItem, shownAt, type NewTime } from "./new-times.ts";
+import {
+  mapItemToEstimation,
+  changeTotal,
+  buildPlanItem,
+  applyNewTime,
+  type NewTime,
+} from "./new-times.ts";
 
 const CHANGES = ["planning", "day-plan"];
 
 export type DayMoves = {
   /** Saves all of them, or none; offers one way back. */
   plan: (times: readonly NewTime[]) => void;
-  stretch: (item: AgendaItem, minutes: number) => void;
+  resize: (item: AgendaItem, minutes: number) => void;
 };
 
 type Change = {
   readonly about: string;
-  readonly shown: (item: AgendaItem) => AgendaItem;
+  readonly apply: (item: AgendaItem) => AgendaItem;
   /** Answers the way back. */
   readonly save: () => Promise<() => Promise<unknown>>;
-  readonly said: string;
+  readonly message: string;
   readonly detail?: string | undefined;
   readonly failed: string;
 };
@@ -44,28 +50,28 @@ export function useDayMoves(day: Day): DayMoves {
       const { title } = first.item;
       const at = first.minute === null ? null : formatTime(first.minute, locale);
       const one = at === null ? m.planning_timeline_untimed({ title }) : null;
-      const said = one ?? m.planning_timeline_timed({ title, time: at ?? "" });
+      const message = one ?? m.planning_timeline_timed({ title, time: at ?? "" });
       change({
         about: `times ${times.map(({ item }) => item.taskId).join(" ")}`,
-        shown: (item) => {
-          const found = times.find((time) => time.item.taskId === item.taskId);
-          return found === undefined ? item : shownAt(found, day, timezone);
+        apply: (item) => {
+          const newTime = times.find((time) => time.item.taskId === item.taskId);
+          return newTime === undefined ? item : applyNewTime(newTime, day, timezone);
         },
         save: () => savePlan(times, day, timezone),
-        said: times.length === 1 ? said : m.planning_proposal_saved({ count: times.length }),
+        message: times.length === 1 ? message : m.planning_proposal_saved({ count: times.length }),
         failed:
           times.length === 1
             ? m.planning_timeline_not_moved({ title })
             : m.planning_proposal_not_saved(),
       });
     },
-    stretch: (item, minutes) => {
+    resize: (item, minutes) => {
       const { title, taskId } = item;
       change({
         about: `length ${taskId}`,
-        shown: (one) => (one.taskId === taskId ? { ...one, plannedTotalMin: minutes } : one),
+        apply: (one) => (one.taskId === taskId ? { ...one, plannedTotalMin: minutes } : one),
         save: () => saveLength(item, minutes),
-        said: m.planning_timeline_stretched({ title, length: formatMinutes(minutes) }),
+        message: m.planning_timeline_stretched({ title, length: formatMinutes(minutes) }),
         detail: isRecurring(item.schedule) ? m.planning_timeline_stretched_all() : undefined,
         failed: m.planning_timeline_not_stretched({ title }),
       });
@@ -74,40 +80,43 @@ export function useDayMoves(day: Day): DayMoves {
 }
 
 /** What was overdue and gets a time stands on the day from then on. */
-export function withShown(agenda: Agenda, shown: Change["shown"]): Agenda {
+export function applyChange(agenda: Agenda, apply: Change["apply"]): Agenda {
   // An answer that was kept before there were any has none.
-  if (!agenda.overdue) return { ...agenda, items: agenda.items.map(shown) };
+  if (!agenda.overdue) return { ...agenda, items: agenda.items.map(apply) };
   const { items, total } = agenda.overdue;
-  const moved = items.filter((item) => shown(item) !== item);
+  const moved = items.filter((item) => apply(item) !== item);
   return {
     ...agenda,
-    items: [...agenda.items, ...moved].map(shown),
+    items: [...agenda.items, ...moved].map(apply),
     overdue: { items: items.filter((item) => !moved.includes(item)), total: total - moved.length },
   };
 }
 
-const nameOf = ({ taskId, carriedFrom }: AgendaItem) => `${taskId} ${carriedFrom ?? ""}`;
+const getItemKey = ({ taskId, carriedFrom }: AgendaItem) => `${taskId} ${carriedFrom ?? ""}`;
 
 /** Takes back what was shown and could not be saved, and nothing that was done since. */
-export function withoutShown(agenda: Agenda, before: Agenda, shown: Change["shown"]): Agenda {
+export function revertChange(agenda: Agenda, before: Agenda, apply: Change["apply"]): Agenda {
   const changed = (items: readonly AgendaItem[]) =>
-    new Map(items.filter((item) => shown(item) !== item).map((item) => [nameOf(item), item]));
-  const former = changed(before.items);
-  const waited = changed(before.overdue?.items ?? []);
+    new Map(items.filter((item) => apply(item) !== item).map((item) => [getItemKey(item), item]));
+  const itemsBefore = changed(before.items);
+  const overdueBefore = changed(before.overdue?.items ?? []);
   const items = agenda.items
-    .filter((item) => !waited.has(nameOf(item)))
-    .map((item) => former.get(nameOf(item)) ?? item);
-  if (waited.size === 0) return { ...agenda, items };
+    .filter((item) => !overdueBefore.has(getItemKey(item)))
+    .map((item) => itemsBefore.get(getItemKey(item)) ?? item);
+  if (overdueBefore.size === 0) return { ...agenda, items };
   const { overdue } = agenda;
   return {
     ...agenda,
     items,
-    overdue: { items: [...waited.values(), ...overdue.items], total: overdue.total + waited.size },
+    overdue: {
+      items: [...overdueBefore.values(), ...overdue.items],
+      total: overdue.total + overdueBefore.size,
+    },
   };
 }
 
 async function savePlan(times: readonly NewTime[], day: Day, zone: string) {
-  const items = times.map((time) => planItem(time, day, zone));
+  const items = times.map((time) => buildPlanItem(time, day, zone));
   const saved = await api.data("PUT /planning/schedules", { body: { items } });
   const before = saved.items.map(({ taskId, madeFrom, before }) => ({ taskId, madeFrom, before }));
   return () => api.data("POST /planning/schedules/restore", { body: { items: before } });
@@ -115,35 +124,39 @@ async function savePlan(times: readonly NewTime[], day: Day, zone: string) {
 
 async function saveLength(item: AgendaItem, minutes: number) {
   const params = { id: item.taskId };
-  const save = (body: ReturnType<typeof estimationOf>) =>
+  const save = (body: ReturnType<typeof mapItemToEstimation>) =>
     api.data("PUT /planning/tasks/:id/estimations", { params, body });
-  await save(estimationWith(item, minutes));
-  return () => save(estimationOf(item));
+  await save(changeTotal(item, minutes));
+  return () => save(mapItemToEstimation(item));
 }
 
 function useChange(day: Day) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useUndo();
-  const key = keyOf("GET /planning/schedules/daily-agenda", { query: { date: formatDay(day) } });
+  const key = buildQueryKey("GET /planning/schedules/daily-agenda", {
+    query: { date: formatDay(day) },
+  });
   const saving = useMutation({
     mutationKey: CHANGES,
     // One after the other: what is moved twice ends where it was moved last.
     scope: { id: "day-plan" },
     mutationFn: ({ save }: Change) => save(),
-    onMutate: async ({ shown, about }) => {
+    onMutate: async ({ apply, about }) => {
       withdrawUndo(about);
-      await queryClient.cancelQueries({ queryKey: keyOf("GET /planning/schedules/daily-agenda") });
+      await queryClient.cancelQueries({
+        queryKey: buildQueryKey("GET /planning/schedules/daily-agenda"),
+      });
       const before = queryClient.getQueryData<Agenda>(key);
-      queryClient.setQueryData<Agenda>(key, (agenda) => agenda && withShown(agenda, shown));
+      queryClient.setQueryData<Agenda>(key, (agenda) => agenda && applyChange(agenda, apply));
       return before;
     },
-    onSuccess: (undo, { about, said, detail, failed }) =>
-      offerUndo({ about, title: said, ...(detail && { detail }), undo, failure: failed }),
-    onError: (error, { failed, shown }, before) => {
+    onSuccess: (undo, { about, message, detail, failed }) =>
+      offerUndo({ about, title: message, ...(detail && { detail }), undo, failure: failed }),
+    onError: (error, { failed, apply }, before) => {
       queryClient.setQueryData<Agenda>(
         key,
-        (agenda) => agenda && before && withoutShown(agenda, before, shown),
+        (agenda) => agenda && before && revertChange(agenda, before, apply),
       );
       showToast({ tone: "problem", title: failed, detail: errorText(error, locale) });
     },

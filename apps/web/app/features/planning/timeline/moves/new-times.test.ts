@@ -1,12 +1,12 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { estimationWith, planItem, shownAt } from "./new-times.ts";
+import { changeTotal, buildPlanItem, applyNewTime } from "./new-times.ts";
 
 const day = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
 
-function itemOf(given: object) {
+function buildItem(given: object) {
   const [item] = normaliseAgenda({ items: [{ taskId: "t", title: "Read", ...given }] }).items;
   if (item === undefined) throw new Error("One item in, one item out");
   return item;
@@ -15,7 +15,7 @@ function itemOf(given: object) {
 describe("a new time", () => {
   it("is told in the person's own zone", () => {
     const schedule = { startDate: "2026-11-20", timezone: "Europe/Madrid", allDay: true };
-    expect(planItem({ item: itemOf({ schedule }), minute: 555 }, day, zone)).toMatchObject({
+    expect(buildPlanItem({ item: buildItem({ schedule }), minute: 555 }, day, zone)).toMatchObject({
       taskId: "t",
       date: null,
       schedule: { startDate: "2026-11-20T09:15", allDay: false, timezone: zone, endDate: null },
@@ -28,30 +28,38 @@ describe("a new time", () => {
       endDate: "2026-11-20T10:00:00-06:00",
       timezone: zone,
     };
-    const item = itemOf({ schedule, plannedTotalMin: 90 });
-    expect(planItem({ item, minute: 600 }, day, zone).schedule.endDate).toBe("2026-11-20T11:30");
+    const item = buildItem({ schedule, plannedTotalMin: 90 });
+    expect(buildPlanItem({ item, minute: 600 }, day, zone).schedule.endDate).toBe(
+      "2026-11-20T11:30",
+    );
   });
 
   it("of what repeats names the date, or the one that was missed", () => {
     const schedule = { startDate: "2026-11-01", frequency: "DAILY", allDay: true, timezone: zone };
     const date = (given: object) =>
-      planItem({ item: itemOf({ schedule, ...given }), minute: 600 }, day, zone).date;
+      buildPlanItem({ item: buildItem({ schedule, ...given }), minute: 600 }, day, zone).date;
     expect(date({})).toBe("2026-11-20");
     expect(date({ carriedFrom: "2026-11-19" })).toBe("2026-11-19");
   });
 
   it("goes on past midnight, and may be taken away again", () => {
-    const item = itemOf({ schedule: null });
-    expect(planItem({ item, minute: 1470 }, day, zone).schedule.startDate).toBe("2026-11-21T00:30");
-    expect(planItem({ item, minute: null }, day, zone).schedule).toMatchObject({
+    const item = buildItem({ schedule: null });
+    expect(buildPlanItem({ item, minute: 1470 }, day, zone).schedule.startDate).toBe(
+      "2026-11-21T00:30",
+    );
+    expect(buildPlanItem({ item, minute: null }, day, zone).schedule).toMatchObject({
       startDate: "2026-11-20",
       allDay: true,
     });
   });
 
   it("shows before it is saved, and no longer as what was missed", () => {
-    const shown = shownAt({ item: itemOf({ carriedFrom: "2026-11-19" }), minute: 600 }, day, zone);
-    expect(shown).toMatchObject({
+    const updated = applyNewTime(
+      { item: buildItem({ carriedFrom: "2026-11-19" }), minute: 600 },
+      day,
+      zone,
+    );
+    expect(updated).toMatchObject({
       carriedFrom: null,
       schedule: { startDate: "2026-11-20T10:00:00-06:00", allDay: false, frequency: null },
     });
@@ -60,8 +68,8 @@ describe("a new time", () => {
 
 describe("a new length", () => {
   it("is more or less of doing it, while the parts add up", () => {
-    const item = itemOf({ plannedExecutionMin: 30, plannedTravelMin: 15, plannedTotalMin: 45 });
-    expect(estimationWith(item, 60)).toMatchObject({
+    const item = buildItem({ plannedExecutionMin: 30, plannedTravelMin: 15, plannedTotalMin: 45 });
+    expect(changeTotal(item, 60)).toMatchObject({
       executionMin: 45,
       travelMin: 15,
       totalMin: null,
@@ -69,9 +77,9 @@ describe("a new length", () => {
   });
 
   it("is a typed total where they do not, or where nothing of doing it is left", () => {
-    const typed = itemOf({ plannedExecutionMin: 30, plannedTotalMin: 50 });
-    expect(estimationWith(typed, 60)).toMatchObject({ executionMin: 30, totalMin: 60 });
-    const ride = itemOf({ plannedExecutionMin: 5, plannedTravelMin: 40, plannedTotalMin: 45 });
-    expect(estimationWith(ride, 30)).toMatchObject({ executionMin: 5, totalMin: 30 });
+    const typed = buildItem({ plannedExecutionMin: 30, plannedTotalMin: 50 });
+    expect(changeTotal(typed, 60)).toMatchObject({ executionMin: 30, totalMin: 60 });
+    const ride = buildItem({ plannedExecutionMin: 5, plannedTravelMin: 40, plannedTotalMin: 45 });
+    expect(changeTotal(ride, 30)).toMatchObject({ executionMin: 5, totalMin: 30 });
   });
 });

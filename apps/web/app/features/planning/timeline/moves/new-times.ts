@@ -15,7 +15,7 @@ export type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
 /** Something of the day and its new time; null is any time of the day. */
 export type NewTime = { readonly item: AgendaItem; readonly minute: number | null };
 
-const bare = {
+const emptySchedule = {
   type: "TASK",
   status: "CONFIRMED",
   endDate: null,
@@ -31,14 +31,14 @@ const bare = {
   exceptDates: [],
 } as const;
 
-export function planItem({ item, minute }: NewTime, day: Day, zone: string): PlanItem {
-  const known: Schedule = item.schedule ?? { ...blank(day, zone) };
+export function buildPlanItem({ item, minute }: NewTime, day: Day, zone: string): PlanItem {
+  const schedule: Schedule = item.schedule ?? { ...buildBlankSchedule(day, zone) };
   const spot = {
     day: minute === null ? day : day + Math.floor(minute / MINUTES_IN_DAY),
     minute: minute === null ? null : minute % MINUTES_IN_DAY,
   };
   const { type, status, startDate, endDate, timezone, allDay } = movedSchedule(
-    known,
+    schedule,
     { durationMin: item.plannedTotalMin },
     spot,
     zone,
@@ -51,9 +51,9 @@ export function planItem({ item, minute }: NewTime, day: Day, zone: string): Pla
   };
 }
 
-function blank(day: Day, zone: string): Schedule {
+function buildBlankSchedule(day: Day, zone: string): Schedule {
   return {
-    ...bare,
+    ...emptySchedule,
     byWeekday: [],
     byMonthDay: [],
     byMonth: [],
@@ -66,12 +66,12 @@ function blank(day: Day, zone: string): Schedule {
 }
 
 /** The item as it will be once its time is saved. */
-export function shownAt(newTime: NewTime, day: Day, zone: string): AgendaItem {
+export function applyNewTime(newTime: NewTime, day: Day, zone: string): AgendaItem {
   const { item, minute } = newTime;
-  const { startDate, endDate } = planItem(newTime, day, zone).schedule;
+  const { startDate, endDate } = buildPlanItem(newTime, day, zone).schedule;
   const start = parsePlanned(startDate, zone);
   const schedule: Schedule = {
-    ...blank(day, zone),
+    ...buildBlankSchedule(day, zone),
     id: item.schedule?.id ?? "",
     allDay: minute === null,
     startDate: start === null ? startDate : formatPlanned(start, zone),
@@ -81,7 +81,7 @@ export function shownAt(newTime: NewTime, day: Day, zone: string): AgendaItem {
 }
 
 /** The estimation as it stands: what brings it back. */
-export function estimationOf(item: AgendaItem): EstimationInput {
+export function mapItemToEstimation(item: AgendaItem): EstimationInput {
   return {
     executionMin: item.plannedExecutionMin,
     travelMin: item.plannedTravelMin,
@@ -97,14 +97,14 @@ export function estimationOf(item: AgendaItem): EstimationInput {
  * The estimation with another total. What is more or less is more or less of doing it, as far as its parts say so;
  * where they do not add up to the total, the total alone was typed, and is typed anew.
  */
-export function estimationWith(item: AgendaItem, minutes: number): EstimationInput {
-  const known = estimationOf(item);
-  const { totalMin: _total, ...parts } = known;
+export function changeTotal(item: AgendaItem, minutes: number): EstimationInput {
+  const estimation = mapItemToEstimation(item);
+  const { totalMin: _total, ...parts } = estimation;
   const sum = Object.values(parts).reduce<number>((all, part) => all + (part ?? 0), 0);
   const executionMin = (parts.executionMin ?? 0) + minutes - sum;
   const addsUp = sum === (item.plannedTotalMin ?? 0);
   if (!addsUp || executionMin < 0 || executionMin > MINUTES_IN_DAY) {
-    return { ...known, totalMin: minutes };
+    return { ...estimation, totalMin: minutes };
   }
   return { ...parts, executionMin, totalMin: null };
 }

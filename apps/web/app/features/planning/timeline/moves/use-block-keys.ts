@@ -2,15 +2,15 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Timed } from "#features/planning/calendar/time-lanes.ts";
-import { keyOfItem } from "#features/planning/day/agenda/agenda-list.tsx";
-import { keyStep, type Draft } from "./block-keys.ts";
+import { getItemKey } from "#features/planning/day/agenda/agenda-list.tsx";
+import { getKeyStep, type Draft } from "./block-keys.ts";
 import type { DayMoves } from "./day-moves.ts";
-import type { Span } from "../day-sheet.ts";
+import type { MinuteRange } from "../day-sheet.ts";
 
-type Changed = Draft & { readonly key: string; readonly entry: Timed<AgendaItem> };
+type ChangedDraft = Draft & { readonly key: string; readonly entry: Timed<AgendaItem> };
 
-export function useBlockKeys(span: Span, moves: DayMoves) {
-  const [draft, setDraft] = useState<Changed | null>(null);
+export function useBlockKeys(range: MinuteRange, moves: DayMoves) {
+  const [draft, setDraft] = useState<ChangedDraft | null>(null);
   const focused = useRef<string | null>(null);
   useEffect(() => {
     // What moves to another place among its like loses the focus on the way.
@@ -23,18 +23,18 @@ export function useBlockKeys(span: Span, moves: DayMoves) {
     if (draft === null) return;
     const { entry, minute, minutes } = draft;
     setDraft(null);
-    if (minutes !== entry.minutes) moves.stretch(entry.item, minutes);
+    if (minutes !== entry.minutes) moves.resize(entry.item, minutes);
     const item = { ...entry.item, plannedTotalMin: minutes };
     if (minute !== entry.minute) moves.plan([{ item, minute }]);
   };
-  const press = (event: KeyboardEvent, entry: Timed<AgendaItem>) => {
-    const key = keyOfItem(entry.item);
-    const mine = draft?.key === key ? draft : null;
-    const step = keyStep(event, mine ?? entry, mine !== null, span);
+  const handleKey = (event: KeyboardEvent, entry: Timed<AgendaItem>) => {
+    const key = getItemKey(entry.item);
+    const blockDraft = draft?.key === key ? draft : null;
+    const step = getKeyStep(event, blockDraft ?? entry, blockDraft !== null, range);
     focused.current = step === null ? null : key;
     if (step === null) return;
     event.preventDefault();
-    if (step.does === "draft") setDraft({ ...step.draft, key, entry: mine?.entry ?? entry });
+    if (step.does === "draft") setDraft({ ...step.draft, key, entry: blockDraft?.entry ?? entry });
     if (step.does === "forget") setDraft(null);
     if (step.does === "save") save();
     if (step.does === "untime") {
@@ -42,5 +42,5 @@ export function useBlockKeys(span: Span, moves: DayMoves) {
       moves.plan([{ item: entry.item, minute: null }]);
     }
   };
-  return { draft, press, save };
+  return { draft, handleKey, save };
 }

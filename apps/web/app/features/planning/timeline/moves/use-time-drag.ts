@@ -10,7 +10,7 @@ const LENGTH_STEP = 5;
 const EDGE_PX = 90;
 const FOLLOW_PX = 14;
 
-export type Hold = {
+export type DragItem = {
   readonly item: AgendaItem;
   readonly does: "move" | "stretch";
   /** Null among what has no time. */
@@ -25,29 +25,29 @@ export type TimeSpot =
   | { readonly at: "length"; readonly minutes: number }
   | { readonly at: "tray" };
 
-function spotAt({ x, y, grip }: Pointer, hold: Hold): TimeSpot | null {
-  follow(y);
-  if (hold.does === "stretch") {
-    const lower = y - grip + (hold.edge ?? grip);
+function spotAt({ x, y, grip }: Pointer, dragItem: DragItem): TimeSpot | null {
+  scrollNearEdge(y);
+  if (dragItem.does === "stretch") {
+    const lower = y - grip + (dragItem.edge ?? grip);
     const end = minuteUnder(document.querySelector<HTMLElement>("[data-hours-from]"), lower);
-    if (end === null || hold.minute === null) return null;
+    if (end === null || dragItem.minute === null) return null;
     return {
       at: "length",
-      minutes: Math.max(LENGTH_STEP, snapped(end - hold.minute, LENGTH_STEP)),
+      minutes: Math.max(LENGTH_STEP, snap(end - dragItem.minute, LENGTH_STEP)),
     };
   }
-  const under = document.elementsFromPoint(x, y);
+  const elements = document.elementsFromPoint(x, y);
   const within = (selector: string) =>
-    under.map((element) => element.closest<HTMLElement>(selector)).find(Boolean) ?? null;
-  if (within("[data-tray]") !== null) return hold.minute === null ? null : { at: "tray" };
+    elements.map((element) => element.closest<HTMLElement>(selector)).find(Boolean) ?? null;
+  if (within("[data-tray]") !== null) return dragItem.minute === null ? null : { at: "tray" };
   const hours = within("[data-hours-from]");
-  const minute = minuteUnder(hours, y - Math.min(grip, hold.minute === null ? 12 : grip));
+  const minute = minuteUnder(hours, y - Math.min(grip, dragItem.minute === null ? 12 : grip));
   if (minute === null || hours === null) return null;
   const [from, to] = [Number(hours.dataset["hoursFrom"]), Number(hours.dataset["hoursTo"])];
-  return { at: "time", minute: Math.min(Math.max(snapped(minute, STEP), from), to - STEP) };
+  return { at: "time", minute: Math.min(Math.max(snap(minute, STEP), from), to - STEP) };
 }
 
-function snapped(minutes: number, step: number): number {
+function snap(minutes: number, step: number): number {
   return Math.round(minutes / step) * step;
 }
 
@@ -57,11 +57,11 @@ function minuteUnder(hours: HTMLElement | null, y: number): number | null {
   return minuteAt(scale, y - hours.getBoundingClientRect().top);
 }
 
-function follow(y: number): void {
+function scrollNearEdge(y: number): void {
   if (y < EDGE_PX) window.scrollBy(0, -FOLLOW_PX);
   else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, FOLLOW_PX);
 }
 
-export function useTimeDrag(onDrop: (hold: Hold, to: TimeSpot) => void) {
-  return useDrag<Hold, TimeSpot>({ spotAt, onDrop });
+export function useTimeDrag(onDrop: (dragItem: DragItem, to: TimeSpot) => void) {
+  return useDrag<DragItem, TimeSpot>({ spotAt, onDrop });
 }

@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { suggestionFor, useEstimateInsights, type Suggestion } from "./learned-suggestions.ts";
-import { learnedNumbers, learnedSentence } from "./learned-words.ts";
+import { formatLessonNumbers, formatLesson } from "./learned-words.ts";
 
 export type LearnedHintProps = {
   task: Task;
@@ -23,7 +23,7 @@ export default function LearnedHint({ task, value, onChange }: LearnedHintProps)
   const suggestion = isUsed ? used : suggestionFor(task, value, data?.insights ?? []);
   if (suggestion === null) return null;
   const { insight, before, after, beforeMinutes, afterMinutes } = suggestion;
-  const words = { before: formatMinutes(beforeMinutes), after: formatMinutes(afterMinutes) };
+  const values = { before: formatMinutes(beforeMinutes), after: formatMinutes(afterMinutes) };
   const use = () => {
     setUsed(suggestion);
     onChange(after);
@@ -32,14 +32,14 @@ export default function LearnedHint({ task, value, onChange }: LearnedHintProps)
     <div className="flex flex-col items-start gap-2 rounded-card bg-sunken p-4">
       <p>
         {isUsed
-          ? learnedSentence(insight, locale)
-          : m.planning_learned_hint({ times: learnedSentence(insight, locale), ...words })}
+          ? formatLesson(insight, locale)
+          : m.planning_learned_hint({ times: formatLesson(insight, locale), ...values })}
       </p>
-      <p className="figures text-14 text-ink-soft">{learnedNumbers(insight, locale)}</p>
+      <p className="figures text-14 text-ink-soft">{formatLessonNumbers(insight, locale)}</p>
       {isUsed ? (
-        <Button onPress={() => onChange(before)}>{m.planning_learned_back(words)}</Button>
+        <Button onPress={() => onChange(before)}>{m.planning_learned_back(values)}</Button>
       ) : (
-        <Button onPress={use}>{m.planning_learned_use(words)}</Button>
+        <Button onPress={use}>{m.planning_learned_use(values)}</Button>
       )}
     </div>
   );

@@ -10,30 +10,30 @@ import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import {
-  lessonsOf,
+  listLessons,
   suggestedItems,
   useEstimateInsights,
   useSuggestion,
 } from "./learned-suggestions.ts";
-import { learnedNumbers, learnedSentence } from "./learned-words.ts";
+import { formatLessonNumbers, formatLesson } from "./learned-words.ts";
 
 /** Fewer than this many timed tasks tell nothing, of anything. */
-const FEWEST = 5;
+const MIN_SAMPLES = 5;
 
 export function LearnedPart({ items }: { items: readonly AgendaItem[] }) {
   const { data } = useEstimateInsights();
   if (data === undefined) return null;
-  const said = lessonsOf(data.insights);
+  const lessons = listLessons(data.insights);
   return (
     <Section level={3} title={m.planning_learned_title()}>
-      {said.length === 0 && (
+      {lessons.length === 0 && (
         <p className="text-14 text-ink-soft">
-          {data.samples < FEWEST
+          {data.samples < MIN_SAMPLES
             ? m.planning_learned_not_yet({ count: data.samples })
             : m.planning_learned_nothing()}
         </p>
       )}
-      <Lessons insights={said} />
+      <Lessons insights={lessons} />
       <ForThisDay items={items} insights={data.insights} />
     </Section>
   );
@@ -46,8 +46,8 @@ function Lessons({ insights }: { insights: readonly EstimateInsight[] }) {
     <BareList className="flex flex-col gap-3">
       {insights.map((insight) => (
         <li key={`${insight.by} ${insight.key}`}>
-          <p>{learnedSentence(insight, locale)}</p>
-          <p className="figures text-14 text-ink-soft">{learnedNumbers(insight, locale)}</p>
+          <p>{formatLesson(insight, locale)}</p>
+          <p className="figures text-14 text-ink-soft">{formatLessonNumbers(insight, locale)}</p>
         </li>
       ))}
     </BareList>
@@ -70,7 +70,7 @@ function ForThisDay({ items, insights }: ForThisDayProps) {
       </h4>
       <List label={m.planning_learned_today()}>
         {suggested.map(({ item, suggestion }) => {
-          const words = {
+          const values = {
             title: item.title,
             before: formatMinutes(suggestion.beforeMinutes),
             after: formatMinutes(suggestion.afterMinutes),
@@ -79,14 +79,14 @@ function ForThisDay({ items, insights }: ForThisDayProps) {
             <ListRow
               key={item.taskId}
               title={item.title}
-              context={<span className="figures">{m.planning_learned_from_to(words)}</span>}
+              context={<span className="figures">{m.planning_learned_from_to(values)}</span>}
               trailing={
                 <Button
-                  aria-label={m.planning_learned_use_label(words)}
+                  aria-label={m.planning_learned_use_label(values)}
                   isPending={applying.isPending && applying.variables.item.taskId === item.taskId}
                   onPress={() => applying.mutate({ item, suggestion })}
                 >
-                  {m.planning_learned_use(words)}
+                  {m.planning_learned_use(values)}
                 </Button>
               }
             />

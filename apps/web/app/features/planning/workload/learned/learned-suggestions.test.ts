@@ -1,6 +1,6 @@
 import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { describe, expect, it } from "vitest";
-import { lessonsOf } from "./learned-suggestions.ts";
+import { listLessons } from "./learned-suggestions.ts";
 
 const numbers = {
   n: 6,
@@ -20,15 +20,15 @@ const trips: EstimateInsight = { by: "characteristic", key: "isTravel", ...numbe
 
 describe("what past days taught", () => {
   it("is said once where the very same tasks teach it twice, by what they are like", () => {
-    expect(lessonsOf([byArea(), trips])).toEqual([trips]);
+    expect(listLessons([byArea(), trips])).toEqual([trips]);
   });
 
   it("begins with what is furthest from what was planned, shorter or longer", () => {
     const shorter = byArea({ n: 20, factor: 0.6 });
-    expect(lessonsOf([trips, shorter])).toEqual([shorter, trips]);
+    expect(listLessons([trips, shorter])).toEqual([shorter, trips]);
   });
 
   it("leaves out what is not worth saying", () => {
-    expect(lessonsOf([byArea({ isSaid: false })])).toEqual([]);
+    expect(listLessons([byArea({ isSaid: false })])).toEqual([]);
   });
 });

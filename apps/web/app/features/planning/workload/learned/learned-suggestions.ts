@@ -5,8 +5,8 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { totalMinutes, type Estimation } from "@vereda/domain/planning/tasks/estimation";
 import {
-  learnedEstimation,
-  tellingInsight,
+  adjustEstimation,
+  findBestInsight,
 } from "@vereda/domain/planning/tracking/learned-estimates";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
@@ -14,23 +14,23 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { queryOf, slugKey } from "#platform/query/query-of.ts";
+import { buildQuery, slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { estimationOf } from "#features/planning/tasks/task-draft.ts";
+import { mapTaskToEstimation } from "#features/planning/tasks/task-draft.ts";
 import { useUndo } from "#features/planning/undo.ts";
 
 export function useEstimateInsights() {
-  return useQuery(queryOf("GET /planning/estimate-insights"));
+  return useQuery(buildQuery("GET /planning/estimate-insights"));
 }
 
 /** Nobody reads more than this. */
-const MOST_LESSONS = 5;
+const MAX_LESSONS = 5;
 
 /**
  * What is worth saying, the strongest first. Where the very same tasks teach it twice, such as all of one area being
  * trips, it is said once, by what the tasks are like rather than by where they are.
  */
-export function lessonsOf(insights: readonly EstimateInsight[]): EstimateInsight[] {
+export function listLessons(insights: readonly EstimateInsight[]): EstimateInsight[] {
   const byEvidence = new Map<string, EstimateInsight>();
   for (const insight of insights) {
     const { n, plannedMinutes, trackedMinutes, isSaid } = insight;
@@ -38,7 +38,7 @@ export function lessonsOf(insights: readonly EstimateInsight[]): EstimateInsight
   }
   return [...byEvidence.values()]
     .toSorted((a, b) => Math.abs(Math.log(b.factor)) - Math.abs(Math.log(a.factor)))
-    .slice(0, MOST_LESSONS);
+    .slice(0, MAX_LESSONS);
 }
 
 export type Suggestion = {
@@ -57,9 +57,9 @@ export function suggestionFor(
 ): Suggestion | null {
   const areaId = areaKeys.find((key) => key === task.areaId);
   if (areaId === undefined) return null;
-  const insight = tellingInsight({ ...task, areaId }, insights);
+  const insight = findBestInsight({ ...task, areaId }, insights);
   if (insight === null) return null;
-  const after = learnedEstimation(before, insight.factor);
+  const after = adjustEstimation(before, insight.factor);
   const beforeMinutes = totalMinutes(before) ?? 0;
   const afterMinutes = totalMinutes(after) ?? 0;
   if (beforeMinutes === 0 || beforeMinutes === afterMinutes) return null;
@@ -75,7 +75,7 @@ export function suggestedItems(
 ): SuggestedItem[] {
   return items.flatMap((item) => {
     if (item.type !== "TASK" || item.completed || item.objectiveTitle === "") return [];
-    const suggestion = suggestionFor(item, estimationOf(item), insights);
+    const suggestion = suggestionFor(item, mapTaskToEstimation(item), insights);
     return suggestion === null ? [] : [{ item, suggestion }];
   });
 }

@@ -9,7 +9,7 @@ import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-const whose: Readonly<Record<TaskCharacteristic, () => string>> = {
+const characteristicLabels: Readonly<Record<TaskCharacteristic, () => string>> = {
   isSocial: m.planning_learned_is_social,
   isTravel: m.planning_learned_is_travel,
   isPhysical: m.planning_learned_is_physical,
@@ -27,30 +27,30 @@ const whose: Readonly<Record<TaskCharacteristic, () => string>> = {
 };
 
 /** `Tus traslados duran 1,4 veces lo planeado.` */
-export function learnedSentence(insight: EstimateInsight, locale: Locale): string {
-  const factor = timesWords(insight.factor, locale);
-  return m.planning_learned_times({ who: whoWords(insight, locale), factor });
+export function formatLesson(insight: EstimateInsight, locale: Locale): string {
+  const factor = formatFactor(insight.factor, locale);
+  return m.planning_learned_times({ who: formatSubject(insight, locale), factor });
 }
 
-function whoWords(insight: EstimateInsight, locale: Locale): string {
-  if (insight.by === "characteristic") return whose[insight.key]();
+function formatSubject(insight: EstimateInsight, locale: Locale): string {
+  if (insight.by === "characteristic") return characteristicLabels[insight.key]();
   const label =
     insight.by === "area" ? areaDefinitions[insight.key].label : taskContextLabels[insight.key];
   return m.planning_learned_about({ name: label[locale] });
 }
 
 /** From how many tasks, how long they were and took, and within what it most likely lies. */
-export function learnedNumbers(insight: EstimateInsight, locale: Locale): string {
+export function formatLessonNumbers(insight: EstimateInsight, locale: Locale): string {
   const { n: count, plannedMinutes, trackedMinutes, low, high } = insight;
   return m.planning_learned_numbers({
     count,
     planned: formatMinutes(plannedMinutes),
     tracked: formatMinutes(trackedMinutes),
-    low: timesWords(low, locale),
-    high: timesWords(high, locale),
+    low: formatFactor(low, locale),
+    high: formatFactor(high, locale),
   });
 }
 
-function timesWords(value: number, locale: Locale): string {
+function formatFactor(value: number, locale: Locale): string {
   return formatNumber(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

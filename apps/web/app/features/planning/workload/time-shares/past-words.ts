@@ -8,14 +8,14 @@ type Sum = Pick<DayLoad["totals"], "trackedMinutes"> & {
 };
 
 /** `Planeaste 2 h y mediste 1 h 40 min.` */
-export function pastWords({ planned: { minutes }, trackedMinutes }: Sum): string {
-  const words = { planned: formatMinutes(minutes), tracked: formatMinutes(trackedMinutes) };
+export function formatPlannedAndTracked({ planned: { minutes }, trackedMinutes }: Sum): string {
+  const values = { planned: formatMinutes(minutes), tracked: formatMinutes(trackedMinutes) };
   if (minutes === 0) {
     return trackedMinutes === 0
       ? m.planning_workload_past_unknown()
-      : m.planning_workload_past_unplanned(words);
+      : m.planning_workload_past_unplanned(values);
   }
   return trackedMinutes === 0
-    ? m.planning_workload_past_untracked(words)
-    : m.planning_workload_past_both(words);
+    ? m.planning_workload_past_untracked(values)
+    : m.planning_workload_past_both(values);
 }

@@ -11,12 +11,12 @@ export type ShareBar = {
   readonly area?: string | undefined;
 };
 
-export type ShareBarsProps = { label: string; bars: readonly ShareBar[]; isShareShown?: boolean };
+export type ShareBarsProps = { label: string; bars: readonly ShareBar[]; isShareVisible?: boolean };
 
-export function ShareBars({ label, bars, isShareShown = false }: ShareBarsProps) {
+export function ShareBars({ label, bars, isShareVisible = false }: ShareBarsProps) {
   const locale = useLocale();
   const total = bars.reduce((sum, { minutes }) => sum + minutes, 0);
-  const longest = Math.max(1, ...bars.map(({ minutes }) => minutes));
+  const maxMinutes = Math.max(1, ...bars.map(({ minutes }) => minutes));
   const share = (minutes: number) =>
     formatNumber(minutes / Math.max(1, total), locale, { style: "percent" });
   return (
@@ -27,7 +27,7 @@ export function ShareBars({ label, bars, isShareShown = false }: ShareBarsProps)
             <span>{name}</span>
             <span className="figures shrink-0 text-14 text-ink-soft">
               {formatMinutes(minutes)}
-              {isShareShown && ` · ${share(minutes)}`}
+              {isShareVisible && ` · ${share(minutes)}`}
             </span>
           </span>
           <span
@@ -38,7 +38,7 @@ export function ShareBars({ label, bars, isShareShown = false }: ShareBarsProps)
               className={
                 area === undefined ? "block h-full bg-accent-text" : "block h-full bg-area"
               }
-              style={{ width: `${(100 * minutes) / longest}%` }}
+              style={{ width: `${(100 * minutes) / maxMinutes}%` }}
             />
           </span>
         </li>

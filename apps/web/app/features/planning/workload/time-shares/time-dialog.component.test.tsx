@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { loadOfDay } from "@vereda/domain/planning/workload/day-load";
+import { getDayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
@@ -21,7 +21,12 @@ async function open(items: AgendaItem[]) {
   const agenda = buildAgenda(items, "2026-03-05");
   const [day, today] = [parseDay("2026-03-05") ?? 0, parseDay("2026-03-04") ?? 0];
   const person = { timeZone: "America/Mexico_City", pastMidnight: [] };
-  const load = loadOfDay(agenda, { day, today, now: Date.parse("2026-03-04T15:00:00Z"), person });
+  const load = getDayLoad(agenda, {
+    day,
+    today,
+    now: Date.parse("2026-03-04T15:00:00Z"),
+    user: person,
+  });
   const { user } = renderScreen(
     <TimeDialog agenda={agenda} load={load} day={day} today={today} onClose={() => undefined} />,
   );

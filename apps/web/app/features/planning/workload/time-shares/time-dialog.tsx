@@ -1,9 +1,9 @@
 // Where the time of a day goes: by area, context, kind and part, as bars and as a table; and what past days taught.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { tasksOfDay, type DayLoad } from "@vereda/domain/planning/workload/day-load";
+import { listDayTasks, type DayLoad } from "@vereda/domain/planning/workload/day-load";
 import {
-  distributionOf,
-  placed,
+  computeDistribution,
+  toCategorizedTasks,
   type Distribution,
 } from "@vereda/domain/planning/workload/workload-distribution";
 import type { Day } from "@vereda/domain/time/day";
@@ -46,13 +46,15 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
               label={m.planning_workload_by()}
               isLabelHidden
               selection="single"
-              look="segments"
+              variant="segments"
               value={[view]}
               onChange={([chosen]) => chosen !== undefined && setView(chosen)}
               options={views.map((value) => ({ value, label: viewNames[value]() }))}
             />
             <TimeBy
-              distribution={distributionOf(placed(tasksOfDay(agenda.items, { day, today })))}
+              distribution={computeDistribution(
+                toCategorizedTasks(listDayTasks(agenda.items, { day, today })),
+              )}
               total={load.totals.planned.minutes}
               view={view}
             />
@@ -71,15 +73,15 @@ function TimeBy({ distribution, total, view }: TimeByProps) {
   const name = viewNames[view]();
   const shares = sharesBy(distribution, view, locale);
   const planned = shares.filter(({ minutes }) => minutes > 0);
-  const [most] = planned;
-  const percent = formatNumber((most?.minutes ?? 0) / total, locale, { style: "percent" });
-  const words = { name: most?.name ?? "", time: formatMinutes(most?.minutes ?? 0), percent };
+  const [largest] = planned;
+  const percent = formatNumber((largest?.minutes ?? 0) / total, locale, { style: "percent" });
+  const values = { name: largest?.name ?? "", time: formatMinutes(largest?.minutes ?? 0), percent };
   return (
     <>
       <p className="font-serif text-18 text-pretty">
-        {planned.length === 1 ? m.planning_workload_only(words) : m.planning_workload_most(words)}
+        {planned.length === 1 ? m.planning_workload_only(values) : m.planning_workload_most(values)}
       </p>
-      <ShareBars label={name} bars={planned} isShareShown />
+      <ShareBars label={name} bars={planned} isShareVisible />
       <Disclosure summary={m.planning_workload_as_table()}>
         <ShareTable caption={name} shares={shares} />
       </Disclosure>

@@ -1,15 +1,15 @@
 // The path that runs down the picture of the day: a gentle wave.
 
 /** The picture begins before waking up and ends after midnight, in minutes. */
-export const pictureStart = 6 * 60;
-export const pictureEnd = 24 * 60 + 5;
+export const figureStart = 6 * 60;
+export const figureEnd = 24 * 60 + 5;
 
 /** Width of the path's strip; heights are minutes. */
 export const STRIP = 24;
 const BEND_WIDTH = 11;
 const BEND_MINUTES = 120;
 
-const bends = Math.ceil((pictureEnd - pictureStart) / BEND_MINUTES);
+const bends = Math.ceil((figureEnd - figureStart) / BEND_MINUTES);
 
 const side = (bend: number) => (bend % 2 === 0 ? 1 : -1);
 
@@ -21,7 +21,7 @@ export const pathLine = `M${STRIP / 2} 0${Array.from(
 
 /** Where the path runs at a minute of the day, as a share of the strip's width. */
 export function pathShareAt(minute: number): number {
-  const since = minute - pictureStart;
+  const since = minute - figureStart;
   const u = (since % BEND_MINUTES) / BEND_MINUTES;
   const bend = side(Math.floor(since / BEND_MINUTES));
   return (STRIP / 2 + bend * 2 * u * (1 - u) * BEND_WIDTH) / STRIP;
@@ -29,7 +29,7 @@ export function pathShareAt(minute: number): number {
 
 /** Where a minute of the day lies in the picture, in rem from its top. */
 export function remAt(minute: number): number {
-  return remOf(minute - pictureStart);
+  return remOf(minute - figureStart);
 }
 
 /** How tall a number of minutes is, in rem. */

@@ -3,23 +3,23 @@
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { DayTimeline } from "./day-timeline.tsx";
-import { ahead, balanceOf, withoutMovable, type Balance } from "./example-day.ts";
+import { plannedStops, calculateBalance, withoutMovable, type Balance } from "./example-day.ts";
 
 /** What is seen before and after the move. */
 const before = "group-has-checked/day:hidden";
 const after = "hidden group-has-checked/day:block";
 
-export function DayPicture() {
-  const over = balanceOf(ahead);
+export function DayFigure() {
+  const over = calculateBalance(plannedStops);
   return (
     <figure className="group/day flex flex-col gap-6 rounded-card border border-line bg-raised p-4 sm:p-6">
       <figcaption className="flex flex-col gap-3">
         <div aria-live="polite" className="flex flex-col gap-1">
           <p className="text-14 text-ink-soft">{m.site_day_caption()}</p>
           <Sum balance={over} className={before} />
-          <Sum balance={balanceOf(withoutMovable)} className={after} />
+          <Sum balance={calculateBalance(withoutMovable)} className={after} />
           <p className={classNames("font-semibold text-caution figures", before)}>
             {m.site_day_over({ minutes: over.over })}
           </p>
@@ -45,7 +45,7 @@ function Sum({ balance, className }: { balance: Balance; className: string }) {
 function MoveChoice() {
   return (
     <label
-      className={buttonLook(
+      className={buttonStyles(
         "outline",
         "cursor-pointer justify-start text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 " +
           "has-focus-visible:outline-focus-ring sm:self-start",

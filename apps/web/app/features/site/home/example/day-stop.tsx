@@ -3,28 +3,28 @@ import type { CSSProperties, ReactNode } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { pathShareAt, remAt, remOf } from "./day-path.ts";
-import { bedtime, movable, type PlacedStop } from "./example-day.ts";
+import { bedtime, movable, type ScheduledStop } from "./example-day.ts";
 
 /** What the one move does to a task. */
-type Place = "stays" | "leaves" | "moves up";
+type MoveEffect = "stays" | "leaves" | "moves up";
 
-const PLACE_LOOKS: Record<Place, string> = {
+const EFFECT_STYLES: Record<MoveEffect, string> = {
   stays: "",
   leaves: "group-has-checked/day:invisible group-has-checked/day:opacity-0",
   "moves up": "group-has-checked/day:-translate-y-(--freed)",
 };
 
 const ON_TIME = "border-area bg-area-wash";
-const LATE =
+const AFTER_BEDTIME =
   "border-dashed border-caution bg-caution-soft group-has-checked/day:border-solid " +
   "group-has-checked/day:border-area group-has-checked/day:bg-area-wash";
 
 /** From the left edge of the path, in rem. */
 const dotAt = (minute: number) => `${pathShareAt(minute) * 1.5}rem`;
 
-export function WalkedStop({ stop }: { stop: PlacedStop }) {
+export function DoneStop({ stop }: { stop: ScheduledStop }) {
   return (
-    <Stop stop={stop} dotLook="bg-accent-text" stripLook="border-line-strong text-ink-soft">
+    <Stop stop={stop} dotClass="bg-accent-text" stripClass="border-line-strong text-ink-soft">
       <span className="stroke-through" data-done="true">
         {stop.title()}
       </span>
@@ -32,13 +32,13 @@ export function WalkedStop({ stop }: { stop: PlacedStop }) {
   );
 }
 
-export function AheadStop({ stop, place }: { stop: PlacedStop; place: Place }) {
+export function PlannedStop({ stop, effect }: { stop: ScheduledStop; effect: MoveEffect }) {
   return (
     <Stop
       stop={stop}
-      place={place}
-      dotLook="border border-line-strong bg-raised group-has-checked/day:left-(--dot-after)"
-      stripLook={stop.from + stop.minutes > bedtime ? LATE : ON_TIME}
+      effect={effect}
+      dotClass="border border-line-strong bg-raised group-has-checked/day:left-(--dot-after)"
+      stripClass={stop.from + stop.minutes > bedtime ? AFTER_BEDTIME : ON_TIME}
     >
       {stop.title()}
     </Stop>
@@ -46,16 +46,16 @@ export function AheadStop({ stop, place }: { stop: PlacedStop; place: Place }) {
 }
 
 interface StopProps {
-  stop: PlacedStop;
-  place?: Place;
-  dotLook: string;
-  stripLook: string;
+  stop: ScheduledStop;
+  effect?: MoveEffect;
+  dotClass: string;
+  stripClass: string;
   children: ReactNode;
 }
 
-function Stop({ stop, place = "stays", dotLook, stripLook, children }: StopProps) {
+function Stop({ stop, effect = "stays", dotClass, stripClass, children }: StopProps) {
   const { from, minutes, area } = stop;
-  const fromAfter = place === "moves up" ? from - movable.minutes : from;
+  const fromAfter = effect === "moves up" ? from - movable.minutes : from;
   const style: CSSProperties & Record<`--${string}`, string> = {
     top: `${remAt(from)}rem`,
     height: `${remOf(minutes)}rem`,
@@ -67,14 +67,14 @@ function Stop({ stop, place = "stays", dotLook, stripLook, children }: StopProps
     <li
       className={classNames(
         "absolute right-0 left-12 flex pl-8 @max-[12rem]:static @max-[12rem]:h-auto! @max-[12rem]:translate-none! @max-[12rem]:pl-0 transition-[translate,opacity,visibility] duration-200",
-        PLACE_LOOKS[place],
+        EFFECT_STYLES[effect],
       )}
       style={style}
     >
       <span
         className={classNames(
           "absolute top-0 left-(--dot) size-2 @max-[12rem]:hidden -translate-1/2 rounded-full",
-          dotLook,
+          dotClass,
         )}
       />
       <span
@@ -82,7 +82,7 @@ function Stop({ stop, place = "stays", dotLook, stripLook, children }: StopProps
         className={classNames(
           "mb-0.5 flex min-w-0 flex-1 justify-between gap-3 overflow-hidden rounded-[4px] border-l-3 px-2 text-14 leading-4.5",
           minutes >= 45 && "pt-1",
-          stripLook,
+          stripClass,
         )}
       >
         <span className="truncate @max-[12rem]:whitespace-normal">{children}</span>

@@ -6,29 +6,37 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { pathLine, pictureEnd, pictureStart, remAt, remOf, STRIP } from "./day-path.ts";
-import { AheadStop, WalkedStop } from "./day-stop.tsx";
-import { ahead, bedtime, movable, now, oneAfterTheOther, wakeUp, walked } from "./example-day.ts";
+import { pathLine, figureEnd, figureStart, remAt, remOf, STRIP } from "./day-path.ts";
+import { PlannedStop, DoneStop } from "./day-stop.tsx";
+import {
+  plannedStops,
+  bedtime,
+  movable,
+  now,
+  scheduleInSequence,
+  wakeUp,
+  doneStops,
+} from "./example-day.ts";
 
 const NIGHT_MINUTES = wakeUp + 24 * 60 - bedtime;
 
-function span(from: number, to: number): CSSProperties {
+function getSegmentStyle(from: number, to: number): CSSProperties {
   return { top: `${remAt(from)}rem`, height: `${remOf(to - from)}rem` };
 }
 
 export function DayTimeline() {
-  const stops = oneAfterTheOther(ahead, now);
-  const movableAt = ahead.indexOf(movable);
+  const stops = scheduleInSequence(plannedStops, now);
+  const movableAt = plannedStops.indexOf(movable);
   return (
     <div className="@container">
       <div
         className="relative @max-[12rem]:h-auto!"
-        style={{ height: `${remOf(pictureEnd - pictureStart)}rem` }}
+        style={{ height: `${remOf(figureEnd - figureStart)}rem` }}
       >
-        <Night from={pictureStart} to={wakeUp}>
+        <Night from={figureStart} to={wakeUp}>
           <span className="hidden @3xs:block">{m.site_day_slept()}</span>
         </Night>
-        <Night from={bedtime} to={pictureEnd}>
+        <Night from={bedtime} to={figureEnd}>
           <span className="hidden @3xs:group-has-checked/day:block">
             {m.site_day_sleep({ night: formatMinutes(NIGHT_MINUTES) })}
           </span>
@@ -39,14 +47,14 @@ export function DayTimeline() {
           {m.site_day_now()}
         </Line>
         <BareOrderedList>
-          {walked.map((stop) => (
-            <WalkedStop key={stop.from} stop={stop} />
+          {doneStops.map((stop) => (
+            <DoneStop key={stop.from} stop={stop} />
           ))}
           {stops.map((stop, index) => (
-            <AheadStop
+            <PlannedStop
               key={stop.from}
               stop={stop}
-              place={index < movableAt ? "stays" : index === movableAt ? "leaves" : "moves up"}
+              effect={index < movableAt ? "stays" : index === movableAt ? "leaves" : "moves up"}
             />
           ))}
         </BareOrderedList>
@@ -60,7 +68,7 @@ function Night(props: { from: number; to: number; children: ReactNode }) {
   return (
     <p
       className="absolute inset-x-0 flex @max-[12rem]:hidden items-end justify-end rounded-control bg-sunken px-3 text-14 text-ink-soft figures"
-      style={span(props.from, props.to)}
+      style={getSegmentStyle(props.from, props.to)}
     >
       {props.children}
     </p>
@@ -68,7 +76,7 @@ function Night(props: { from: number; to: number; children: ReactNode }) {
 }
 
 function Path() {
-  const height = pictureEnd - pictureStart;
+  const height = figureEnd - figureStart;
   const stroke = { d: pathLine, fill: "none", vectorEffect: "non-scaling-stroke" } as const;
   return (
     <svg
@@ -78,7 +86,7 @@ function Path() {
       className="absolute @max-[12rem]:hidden inset-y-0 left-12 h-full w-6 overflow-hidden"
     >
       <clipPath id="walked">
-        <rect y={wakeUp - pictureStart} width={STRIP} height={now - wakeUp} />
+        <rect y={wakeUp - figureStart} width={STRIP} height={now - wakeUp} />
       </clipPath>
       <path {...stroke} className="stroke-line-strong" strokeWidth="1.5" strokeDasharray="2 5" />
       <path {...stroke} className="stroke-accent-text" strokeWidth="2" clipPath="url(#walked)" />

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import {
-  ahead,
-  balanceOf,
+  plannedStops,
+  calculateBalance,
   bedtime,
   now,
-  oneAfterTheOther,
+  scheduleInSequence,
   wakeUp,
-  walked,
+  doneStops,
   withoutMovable,
 } from "./example-day.ts";
 
 describe("the day on the home page", () => {
   it("plans more than fits before bedtime", () => {
-    expect(balanceOf(ahead)).toEqual({ left: 310, planned: 380, over: 70 });
+    expect(calculateBalance(plannedStops)).toEqual({ left: 310, planned: 380, over: 70 });
   });
 
   it("adds up once one thing is moved", () => {
-    expect(balanceOf(withoutMovable)).toEqual({ left: 310, planned: 310, over: 0 });
-    const last = oneAfterTheOther(withoutMovable, now).at(-1);
+    expect(calculateBalance(withoutMovable)).toEqual({ left: 310, planned: 310, over: 0 });
+    const last = scheduleInSequence(withoutMovable, now).at(-1);
     expect((last?.from ?? 0) + (last?.minutes ?? 0)).toBe(bedtime);
   });
 
   it("shows the past in order, without overlaps, between waking up and now", () => {
     let free = wakeUp;
-    for (const stop of walked) {
+    for (const stop of doneStops) {
       expect(stop.from).toBeGreaterThanOrEqual(free);
       free = stop.from + stop.minutes;
     }

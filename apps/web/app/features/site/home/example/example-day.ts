@@ -9,7 +9,7 @@ export interface Stop {
   readonly area: string;
 }
 
-export interface PlacedStop extends Stop {
+export interface ScheduledStop extends Stop {
   readonly from: number;
 }
 
@@ -20,7 +20,7 @@ export const now = at(17, 35);
 export const bedtime = at(22, 45);
 
 /** Done by now, each when it was. */
-export const walked: readonly PlacedStop[] = [
+export const doneStops: readonly ScheduledStop[] = [
   { title: m.site_day_dog, from: at(7, 0), minutes: 40, area: "health" },
   { title: m.site_day_report, from: at(9, 0), minutes: 120, area: "work" },
   { title: m.site_day_call, from: at(11, 30), minutes: 45, area: "work" },
@@ -32,7 +32,7 @@ export const walked: readonly PlacedStop[] = [
 export const movable: Stop = { title: m.site_day_closet, minutes: 70, area: "home" };
 
 /** Still planned, one after the other. */
-export const ahead: readonly Stop[] = [
+export const plannedStops: readonly Stop[] = [
   { title: m.site_day_groceries, minutes: 50, area: "home" },
   { title: m.site_day_run, minutes: 55, area: "health" },
   { title: m.site_day_dinner, minutes: 60, area: "family" },
@@ -43,14 +43,14 @@ export const ahead: readonly Stop[] = [
 ];
 
 /** What is ahead once the movable thing has moved. */
-export const withoutMovable = ahead.filter((stop) => stop !== movable);
+export const withoutMovable = plannedStops.filter((stop) => stop !== movable);
 
 export function sumOf(stops: readonly Stop[]): number {
   return stops.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /** Sets the stops one after the other, beginning at `from`. */
-export function oneAfterTheOther(stops: readonly Stop[], from: number): PlacedStop[] {
+export function scheduleInSequence(stops: readonly Stop[], from: number): ScheduledStop[] {
   return stops.map((stop, index) => ({ ...stop, from: from + sumOf(stops.slice(0, index)) }));
 }
 
@@ -63,7 +63,7 @@ export interface Balance {
   readonly over: number;
 }
 
-export function balanceOf(stops: readonly Stop[]): Balance {
+export function calculateBalance(stops: readonly Stop[]): Balance {
   const left = bedtime - now;
   const planned = sumOf(stops);
   return { left, planned, over: Math.max(0, planned - left) };

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { keyOf } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/query-of.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -59,7 +59,9 @@ function useTransfer(workspaceId: string, member: Member, onDone: () => void) {
     onSaved: (entry) => {
       onDone();
       saved(entry);
-      void queryClient.invalidateQueries({ queryKey: keyOf("GET /panel/workspaces/:id/members") });
+      void queryClient.invalidateQueries({
+        queryKey: buildQueryKey("GET /panel/workspaces/:id/members"),
+      });
       showToast({ title: m.workspace_transferred({ name: member.name }) });
     },
   });

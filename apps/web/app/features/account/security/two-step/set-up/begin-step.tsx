@@ -6,23 +6,26 @@ import type { DataOf } from "@vereda/domain/http/endpoint";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { PasswordAsk } from "#features/account/security/password-ask.tsx";
+import { PasswordPrompt } from "#features/account/security/password-ask.tsx";
 
 export type TwoStepSecret = DataOf<typeof securityApi.setUpTwoStep>;
 
-export type BeginStepProps = { onBegun: (secret: TwoStepSecret) => void; onCancel: () => void };
+export type PasswordStepProps = {
+  onStarted: (secret: TwoStepSecret) => void;
+  onCancel: () => void;
+};
 
-export function BeginStep({ onBegun, onCancel }: BeginStepProps) {
+export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const form = useForm({
     contract: securityApi.setUpTwoStep.body,
     initial: { password: "" },
     messages: accountFieldMessages,
     submit: (body) => api.call("POST /sessions/two-step/setup", { body }),
-    onSaved: onBegun,
+    onSaved: onStarted,
   });
   return (
-    <PasswordAsk form={form} action={m.account_passkey_continue()} onCancel={onCancel}>
+    <PasswordPrompt form={form} action={m.account_passkey_continue()} onCancel={onCancel}>
       {m.account_two_step_password()}
-    </PasswordAsk>
+    </PasswordPrompt>
   );
 }

@@ -3,7 +3,7 @@
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) =>
-      runsOf(row)
+      findRuns(row)
         .map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`)
         .join(""),
     )
@@ -11,7 +11,7 @@ export function qrPath(rows: readonly (readonly boolean[])[]): string {
 }
 
 /** Where each run of dark modules begins, and how many there are. */
-function runsOf(row: readonly boolean[]): [start: number, length: number][] {
+function findRuns(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {
     if (!isDark) return;

@@ -1,7 +1,7 @@
 // The first step: the secret gets into the authenticator, by camera, by hand, or by a press on a phone.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { buttonLook } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/looks.ts";
 import { CopyButton } from "#features/account/security/copy-button.tsx";
 import { secretGroups } from "./secret-groups.ts";
 import { StepHead } from "./step-head.tsx";
@@ -40,7 +40,10 @@ export function ScanStep({ otpauthUri, secret, onNext }: ScanStepProps) {
       {/* On a phone the authenticator is on this very screen, and no camera can look at it. */}
       <a
         href={otpauthUri}
-        className={buttonLook("outline", "hidden! max-md:inline-flex! pointer-coarse:inline-flex!")}
+        className={buttonStyles(
+          "outline",
+          "hidden! max-md:inline-flex! pointer-coarse:inline-flex!",
+        )}
       >
         {m.account_two_step_open_app()}
       </a>

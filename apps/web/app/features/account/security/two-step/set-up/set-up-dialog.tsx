@@ -11,8 +11,8 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { isPasswordWanted } from "#features/account/security/password-wanted.ts";
-import { BeginStep, type TwoStepSecret } from "./begin-step.tsx";
+import { isPasswordRequired } from "#features/account/security/password-wanted.ts";
+import { PasswordStep, type TwoStepSecret } from "./begin-step.tsx";
 import { FirstCodeStep } from "./first-code-step.tsx";
 import { RecoveryCodes } from "../recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
@@ -36,10 +36,10 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const changed = useTwoStepChanged();
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<Step>({ name: "scan" });
-  const asked = useSecret(attempt);
+  const secretQuery = useSecret(attempt);
   // What the password brought, where it was wanted.
   const [given, setGiven] = useState<TwoStepSecret | null>(null);
-  const secret = given ?? asked.data;
+  const secret = given ?? secretQuery.data;
   return (
     <Dialog
       isOpen
@@ -49,7 +49,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.account_profile_cancel()}
     >
       {step.name === "scan" && secret === undefined && (
-        <Beginning asked={asked} onBegun={setGiven} onCancel={onClose} />
+        <SecretPending secretQuery={secretQuery} onStarted={setGiven} onCancel={onClose} />
       )}
       {step.name === "scan" && secret && (
         <ScanStep {...secret} onNext={() => setStep({ name: "first" })} />
@@ -82,20 +82,21 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type BeginningProps = {
-  asked: ReturnType<typeof useSecret>;
-  onBegun: (secret: TwoStepSecret) => void;
+type SecretPendingProps = {
+  secretQuery: ReturnType<typeof useSecret>;
+  onStarted: (secret: TwoStepSecret) => void;
   onCancel: () => void;
 };
 
 /** As long as there is no secret. */
-function Beginning({ asked, onBegun, onCancel }: BeginningProps) {
-  if (asked.error === null) return <SkeletonRows count={4} />;
-  if (isPasswordWanted(asked.error)) return <BeginStep onBegun={onBegun} onCancel={onCancel} />;
-  return <NotBegun error={asked.error} onRetry={() => void asked.refetch()} />;
+function SecretPending({ secretQuery, onStarted, onCancel }: SecretPendingProps) {
+  if (secretQuery.error === null) return <SkeletonRows count={4} />;
+  if (isPasswordRequired(secretQuery.error))
+    return <PasswordStep onStarted={onStarted} onCancel={onCancel} />;
+  return <StartFailed error={secretQuery.error} onRetry={() => void secretQuery.refetch()} />;
 }
 
-function NotBegun({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function StartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const locale = useLocale();
   return (
     <ErrorNote
