@@ -10,8 +10,8 @@ import { encryptedTables } from "./encrypted-tables.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { elapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
-import { endOnSignals } from "./platform/closing.ts";
-import { getOutboxFolder } from "./platform/email/mail-outbox.ts";
+import { endOnSignals } from "./platform/shutdown.ts";
+import { getOutboxFolder } from "./platform/email/outbox-mailer.ts";
 import type { WebSource } from "./platform/pages/web.ts";
 
 const webFolder = fileURLToPath(new URL("../../web", import.meta.url));

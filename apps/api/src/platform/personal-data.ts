@@ -7,7 +7,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
-import type { UserKey } from "./crypto/sealed-box.ts";
+import type { UserKey } from "./crypto/encryption.ts";
 
 /** Whose data is wanted. */
 export interface ExportContext {

@@ -10,7 +10,7 @@ import { formatDay, weekdayOf } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { chance } from "./chance.ts";
-import type { DemoClient } from "./inhabitant.ts";
+import type { DemoClient } from "./demo-client.ts";
 import { demoObjectives, demoUser, demoRhythm } from "./life.ts";
 
 const EVENING = 21 * 60 + 50;

@@ -6,7 +6,7 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
 import { saveRhythm, completeDay, logNight } from "./days.ts";
-import { registerDemoUser } from "./inhabitant.ts";
+import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { openLogbooks, writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";

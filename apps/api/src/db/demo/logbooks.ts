@@ -3,7 +3,7 @@ import { logbookApi } from "@vereda/domain/logbook/contract";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
-import type { DemoClient } from "./inhabitant.ts";
+import type { DemoClient } from "./demo-client.ts";
 import { demoEntries } from "./life-logbooks.ts";
 
 const EVENING = 21 * 60 + 30;

@@ -5,7 +5,7 @@ import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
-import type { DemoClient } from "./inhabitant.ts";
+import type { DemoClient } from "./demo-client.ts";
 import { demoObjectives, demoUser } from "./life.ts";
 import type { DemoMission, DemoObjective, DemoSchedule, DemoTask } from "./life-shapes.ts";
 

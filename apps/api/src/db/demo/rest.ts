@@ -14,7 +14,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
-import type { DemoClient } from "./inhabitant.ts";
+import type { DemoClient } from "./demo-client.ts";
 import { demoAverages, demoCycleDays, demoCustomSymptom, demoPeriods } from "./life-cycle.ts";
 import { demoDreams, demoReflections } from "./life-nights.ts";
 import { demoUser } from "./life.ts";

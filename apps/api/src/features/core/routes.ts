@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { Readable } from "node:stream";
 import { FileResponse, route } from "#platform/http/route.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { registerCachedRoutes } from "#platform/http/responses/unchanging.ts";
+import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
 import { loadIconSet } from "./icon-set.ts";
 
 const hour = 3600;

@@ -5,8 +5,8 @@ import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import { buildSearchText } from "@vereda/domain/logbook/search";
 import * as z from "zod/mini";
-import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import { buildFileName } from "./attachments/attachment-content.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 

@@ -5,7 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { orphanedFiles } from "#platform/storage/stray-file-table.ts";
+import { orphanedFiles } from "#platform/storage/orphaned-file-table.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
 import { workspaces } from "../workspace/tables/workspaces.ts";
 import { joinAs } from "../workspace/workspace-testing.ts";

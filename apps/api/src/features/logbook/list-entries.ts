@@ -9,7 +9,7 @@ import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { buildSearchText } from "@vereda/domain/logbook/search";
 import { parseSearchTerms } from "@vereda/domain/searched-words";
 import type { Database } from "#db/client.ts";
-import { makeEncryptedPage } from "#platform/crypto/sealed-page.ts";
+import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { requireUnlocked } from "../account/pin/intimate-lock.ts";
 import { requireAreaPermission } from "../workspace/access.ts";
 import { requireOffered } from "./entries.ts";

@@ -5,7 +5,7 @@ import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { registerCachedRoutes } from "#platform/http/responses/unchanging.ts";
+import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
   createRedirect,

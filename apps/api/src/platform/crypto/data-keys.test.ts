@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MasterKeyMissing, nameKey } from "#platform/crypto/master-key.ts";
-import { DecryptionError } from "#platform/crypto/sealed-box.ts";
+import { DecryptionError } from "#platform/crypto/encryption.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "#features/account/testing/account-testing.ts";
 import { makeDataKeys } from "./data-keys.ts";

@@ -6,8 +6,8 @@ import type { Database } from "#db/client.ts";
 import { elapsedMs } from "#platform/clock.ts";
 import { masterContexts, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { KeySource, MasterKeys, EncryptedByMaster } from "#platform/crypto/master-key.ts";
-import { createUserKey, DecryptionError } from "#platform/crypto/sealed-box.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { createUserKey, DecryptionError } from "#platform/crypto/encryption.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 
 /** How many people's keys are held unwrapped. */

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { keyFiles } from "./master-key-file.ts";
-import { encrypt, decrypt } from "./sealed-box.ts";
+import { encrypt, decrypt } from "./encryption.ts";
 
 export interface MasterKey {
   /** The first 8 hexadecimal characters of the key's SHA-256. */

@@ -1,8 +1,8 @@
 // Chooses how e-mails leave: through a mail server when one is configured, else into a folder.
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
-import { makeOutboxMailer } from "./mail-outbox.ts";
-import { makeSmtpMailer } from "./mail-smtp.ts";
+import { makeOutboxMailer } from "./outbox-mailer.ts";
+import { makeSmtpMailer } from "./smtp-mailer.ts";
 import type { Mailer } from "./mailer.ts";
 
 type EmailConfig = Pick<Config, "smtpUrl" | "emailFrom" | "dataDir">;

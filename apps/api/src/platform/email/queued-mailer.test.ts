@@ -5,7 +5,7 @@ import { settableClock } from "../clock.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "../jobs/jobs-table.ts";
 import { runDueJobs } from "../jobs/jobs.ts";
-import { EmailRefusedError } from "./mail-smtp.ts";
+import { EmailRefusedError } from "./smtp-mailer.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 import { makeQueuedMailer, sendEmailJob } from "./queued-mailer.ts";
 

@@ -10,7 +10,7 @@ import type { Clock } from "../clock.ts";
 import type { MasterKeys } from "../crypto/master-key.ts";
 import { addJobs } from "../jobs/jobs.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
-import { EmailRefusedError } from "./mail-smtp.ts";
+import { EmailRefusedError } from "./smtp-mailer.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 
 const SEND_EMAIL = "send-email";

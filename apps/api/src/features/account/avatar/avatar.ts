@@ -10,8 +10,8 @@ import {
   markOrphaned,
   addOrphanedFile,
   deleteOrphanedFile,
-} from "#platform/storage/stray-files.ts";
-import type { FileContext } from "#platform/storage/stray-files.ts";
+} from "#platform/storage/orphaned-files.ts";
+import type { FileContext } from "#platform/storage/orphaned-files.ts";
 import { users } from "../tables/users.ts";
 import { buildNextUpdatedAt } from "../user.ts";
 

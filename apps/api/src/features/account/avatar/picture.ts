@@ -1,8 +1,8 @@
 // A person's picture as it is kept: a square out of the middle of what was sent.
 import { AppError } from "#platform/http/errors/errors.ts";
-import { detectImageType } from "#platform/storage/picture-type.ts";
-import { reencodeImage, InvalidImageError } from "#platform/storage/pictures.ts";
-import type { ImageSize } from "#platform/storage/pictures.ts";
+import { detectImageType } from "#platform/storage/image-type.ts";
+import { reencodeImage, InvalidImageError } from "#platform/storage/images.ts";
+import type { ImageSize } from "#platform/storage/images.ts";
 
 /** Edge of the square. */
 const SIDE = 512;

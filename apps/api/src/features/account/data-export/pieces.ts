@@ -1,8 +1,8 @@
 // Where the ZIP lies: in rows of at most 256 KiB, each sealed with the person's key for its place in its copy.
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { encrypt, decrypt } from "#platform/crypto/sealed-box.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { encrypt, decrypt } from "#platform/crypto/encryption.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import { dataExportPieces } from "../tables/data-rights.ts";
 
 const pieceBytes = 256 * 1024;

@@ -11,7 +11,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
 import { jobs } from "#platform/jobs/jobs-table.ts";
-import { makeSmtpMailer } from "#platform/email/mail-smtp.ts";
+import { makeSmtpMailer } from "#platform/email/smtp-mailer.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../testing/account-testing.ts";

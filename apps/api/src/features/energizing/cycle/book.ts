@@ -4,7 +4,7 @@ import { newId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
 import { createEmptyBook, encryptedBook } from "./sealed-cycle.ts";
 import type { CycleBook } from "./sealed-cycle.ts";

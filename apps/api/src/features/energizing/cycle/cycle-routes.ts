@@ -22,7 +22,7 @@ import { makeReadCycle, readPatterns } from "./reading/reading.ts";
 import { changePreferences, getSettings, saveSettings } from "./settings.ts";
 import { toReadingResponse, buildEmptyReading } from "./reading/told-reading.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { derivePurposeKey } from "#platform/crypto/sealed-box.ts";
+import { derivePurposeKey } from "#platform/crypto/encryption.ts";
 import type { CyclePatternsResponse } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
 
 export function cycleRoutes(app: FastifyInstance, deps: AppContext): void {

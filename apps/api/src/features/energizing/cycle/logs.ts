@@ -9,7 +9,7 @@ import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import { cycleLogMonths } from "../tables/cycle.ts";
 import { changeBook, findBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";

@@ -4,8 +4,8 @@ import { cycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-facts";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
-import type { UserKey, EncryptedColumn } from "#platform/crypto/sealed-box.ts";
+import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/encryption.ts";
+import type { UserKey, EncryptedColumn } from "#platform/crypto/encryption.ts";
 
 const period = z.object({ id: z.string(), start: z.string(), end: z.nullable(z.string()) });
 export type StoredPeriod = z.output<typeof period>;

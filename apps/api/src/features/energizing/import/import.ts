@@ -8,7 +8,7 @@ import {
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import {
   encryptNight,
   decryptNight,

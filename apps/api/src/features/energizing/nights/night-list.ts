@@ -12,9 +12,9 @@ import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
-import { makeEncryptedPage } from "#platform/crypto/sealed-page.ts";
-import type { DecryptedItem } from "#platform/crypto/sealed-page.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
+import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
+import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "./page-in-order.ts";
 import {
   endOfUtcDay,

@@ -5,7 +5,7 @@ import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import { parseHexBytes, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import { MAX_PER_DAY } from "./page-in-order.ts";
 import { decryptRhythm } from "../rhythm/sealed-rhythm.ts";
 import { decryptNights, startOfUtcDay } from "./sealed-nights.ts";

@@ -18,7 +18,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { makeEncryptedPage } from "#platform/crypto/sealed-page.ts";
+import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "../nights/page-in-order.ts";
 import { nightNotes } from "../tables/rest.ts";

@@ -13,7 +13,7 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { makeEncryptedPage } from "#platform/crypto/sealed-page.ts";
+import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { nightNotes } from "../tables/rest.ts";
 import { compareLatestFirst, toNoteItem } from "./sealed-notes.ts";
 import type { NoteRow } from "./sealed-notes.ts";

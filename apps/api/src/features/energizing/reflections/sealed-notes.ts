@@ -5,9 +5,9 @@ import type {
   DreamNote,
   Reflection,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
-import type { DecryptedItem } from "#platform/crypto/sealed-page.ts";
+import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
+import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
 import type { nightNotes } from "../tables/rest.ts";
 
 export type NoteRow = typeof nightNotes.$inferSelect;

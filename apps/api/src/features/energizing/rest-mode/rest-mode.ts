@@ -12,7 +12,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import { MAX_PER_DAY } from "../nights/page-in-order.ts";
 import {
   endOfUtcDay,

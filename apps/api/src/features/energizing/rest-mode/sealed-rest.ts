@@ -12,8 +12,8 @@ import type {
   RestRhythm,
   RunningRest,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { rests } from "../tables/rest.ts";
 
 /** Milliseconds since the epoch. */

@@ -1,8 +1,8 @@
 // The ideal rhythm as it is kept and as it is told. It is sealed and opened here and nowhere else.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
-import { defineEncryptedColumn } from "#platform/crypto/sealed-box.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import * as z from "zod/mini";
 import type { sleepRhythms } from "../tables/sleep.ts";
 

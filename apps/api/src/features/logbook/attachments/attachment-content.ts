@@ -1,8 +1,8 @@
 // What is kept of a file that somebody attached: a picture drawn anew, or a PDF as it is. Told by its first bytes;
 // its name and the type it came with are the sender's words only.
 import { AppError } from "#platform/http/errors/errors.ts";
-import { detectImageType } from "#platform/storage/picture-type.ts";
-import type { ImageSize } from "#platform/storage/pictures.ts";
+import { detectImageType } from "#platform/storage/image-type.ts";
+import type { ImageSize } from "#platform/storage/images.ts";
 import type { storedTypes } from "../tables/entries.ts";
 
 /** The longer edge of a picture: enough to read a receipt by. */
@@ -35,7 +35,7 @@ function fitWithin({ width, height }: ImageSize) {
 
 async function reencodeImage(content: Uint8Array): Promise<Uint8Array> {
   const { reencodeImage: encodeImage, InvalidImageError } =
-    await import("#platform/storage/pictures.ts");
+    await import("#platform/storage/images.ts");
   try {
     return await encodeImage(content, fitWithin);
   } catch (cause) {

@@ -15,13 +15,13 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
-import { encrypt, DecryptionError, decrypt } from "#platform/crypto/sealed-box.ts";
-import type { UserKey } from "#platform/crypto/sealed-box.ts";
+import { encrypt, DecryptionError, decrypt } from "#platform/crypto/encryption.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import {
   markReferenced,
   addOrphanedFile,
   deleteOrphanedFile,
-} from "#platform/storage/stray-files.ts";
+} from "#platform/storage/orphaned-files.ts";
 import { requireNotArchived } from "#features/workspace/access.ts";
 import { findAttachment, findEntry, requireAllowed } from "../access.ts";
 import { prepareFile } from "./attachment-content.ts";

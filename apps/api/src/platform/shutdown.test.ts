@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { EventEmitter, once } from "node:events";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { closeGracefully, endOnSignals } from "./closing.ts";
+import { closeGracefully, endOnSignals } from "./shutdown.ts";
 
 /** Listens for signals in place of the process, under a watch that the test turns. */
 function fakeShutdown(close: () => Promise<void>) {

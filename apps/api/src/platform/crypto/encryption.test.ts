@@ -9,7 +9,7 @@ import {
   DecryptionError,
   defineEncryptedColumn,
   decrypt,
-} from "./sealed-box.ts";
+} from "./encryption.ts";
 
 const key = randomBytes(32);
 const secret = Buffer.from("dormí mal 😴 \u200f");

@@ -6,7 +6,7 @@ import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { FileStore } from "./file-store.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
-import { orphanedFiles } from "./stray-file-table.ts";
+import { orphanedFiles } from "./orphaned-file-table.ts";
 
 /** Far longer than an upload takes. */
 const UPLOAD_GRACE_MS = HOUR_MS;

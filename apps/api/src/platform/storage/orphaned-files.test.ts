@@ -7,8 +7,8 @@ import {
   addOrphanedFile,
   deleteOrphanedFile,
   deleteOrphanedFiles,
-} from "./stray-files.ts";
-import { orphanedFiles } from "./stray-file-table.ts";
+} from "./orphaned-files.ts";
+import { orphanedFiles } from "./orphaned-file-table.ts";
 
 const database = await openTestDatabase();
 const { db } = database;

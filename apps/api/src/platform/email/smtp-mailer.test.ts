@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { requiresTls, makeSmtpMailer } from "./mail-smtp.ts";
+import { requiresTls, makeSmtpMailer } from "./smtp-mailer.ts";
 
 const from = "Vereda <hola@vereda.example>";
 const email = {

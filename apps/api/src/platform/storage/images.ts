@@ -3,7 +3,7 @@
 // decoders are large, and few calls need them.
 import sharp from "sharp";
 import type { ResizeOptions } from "sharp";
-import { detectImageType } from "./picture-type.ts";
+import { detectImageType } from "./image-type.ts";
 import { makeSemaphore } from "../semaphore.ts";
 
 /** More than phones take; some bytes can claim far more, and every pixel costs memory. */

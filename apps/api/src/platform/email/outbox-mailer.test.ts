@@ -4,7 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 import { settableClock } from "../clock.ts";
-import { formatEml, makeOutboxMailer } from "./mail-outbox.ts";
+import { formatEml, makeOutboxMailer } from "./outbox-mailer.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "vereda-mail-"));
 afterAll(() => rm(folder, { recursive: true }));
