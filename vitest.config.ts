@@ -37,7 +37,7 @@ const pgliteTests = [
   "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
   // What locks, or relies on transactions that meet.
   "src/platform/{jobs/jobs,http/rate-limit/rate-limit,email/queued-mailer}.test.ts",
-  "src/features/account/{registering-at-once,sign-in/tokens/refresh}.test.ts",
+  "src/features/account/{concurrent-registration,sign-in/tokens/refresh}.test.ts",
   "src/features/workspace/settings/public-link.test.ts",
   // Triggers, and notices of what changed.
   "src/platform/realtime/*.test.ts",

@@ -105,7 +105,7 @@ const UNCHECKED_FILES = /\.test\.ts$|quick-add\/english\//;
 /** Texts with a straight apostrophe where people are told something outside of the messages. */
 function straightElsewhere() {
   const files = globSync(
-    ["packages/domain/src/**/*.ts", "apps/api/src/features/account/letters/*.ts"],
+    ["packages/domain/src/**/*.ts", "apps/api/src/features/account/emails/*.ts"],
     { cwd: root },
   ).filter((file) => !UNCHECKED_FILES.test(file));
   return files.flatMap((file) => {

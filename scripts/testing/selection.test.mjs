@@ -10,7 +10,7 @@ it.each([
   ["a rule", ["packages/domain/src/energizing/cycle/phases.ts"], ["energizing"]],
   [
     "a rule and a test of another feature",
-    ["packages/domain/src/planning/policy.ts", "e2e/account/mail.spec.ts"],
+    ["packages/domain/src/planning/policy.ts", "e2e/account/email.spec.ts"],
     ["account", "planning"],
   ],
   [

@@ -3,7 +3,7 @@
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
-import { runRoleCommand } from "./features/account/people/role-commands.ts";
+import { runRoleCommand } from "./features/account/user-admin/role-commands.ts";
 import { BootError } from "./platform/boot-error.ts";
 
 try {

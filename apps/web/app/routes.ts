@@ -32,8 +32,8 @@ function tree(locale: Locale): RouteConfigEntry[] {
       screen("auth/reset-password", "account/reset-password"),
     ]),
     frame("platform/auth/guest/open-layout", [
-      screen("auth/verify-email", "account/mail/verify-email"),
-      screen("auth/confirm-email", "account/mail/confirm-email"),
+      screen("auth/verify-email", "account/email-links/verify-email"),
+      screen("auth/confirm-email", "account/email-links/confirm-email"),
       screen("auth/farewell", "account/farewell/farewell"),
     ]),
     ...gallery,

@@ -3,7 +3,7 @@ import type { avatarApi } from "./account/contract-avatar.ts";
 import type { dataRightsApi } from "./account/contract-data-rights.ts";
 import type { emailApi } from "./account/contract-email.ts";
 import type { passkeysApi } from "./account/contract-passkeys.ts";
-import type { usersApi } from "./account/contract-people.ts";
+import type { usersApi } from "./account/contract-users.ts";
 import type { securityApi } from "./account/contract-security.ts";
 import type { accountApi } from "./account/contract.ts";
 import type { pinApi } from "./account/pin/contract-pin.ts";

@@ -7,7 +7,7 @@ import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { makePasskeyCalls } from "./passkeys/passkeys-testing.ts";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
-import { usersApi } from "@vereda/domain/account/contract-people";
+import { usersApi } from "@vereda/domain/account/contract-users";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { registerUser, testSource } from "./testing/account-testing.ts";
 import { securityApi } from "@vereda/domain/account/contract-security";

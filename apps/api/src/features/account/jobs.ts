@@ -2,7 +2,7 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { makeSignInCleanupJob } from "./sign-in/tokens/sweeping.ts";
+import { makeSignInCleanupJob } from "./sign-in/tokens/sign-in-cleanup.ts";
 import { exportJob, failExport, deleteExpiredExports } from "./data-export/exports.ts";
 
 export function accountJobs(deps: AppContext): readonly JobDefinition[] {
@@ -29,7 +29,7 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
       everyMs: HOUR_MS,
       load: async () => {
         const { eraseAccounts } = await import("./deletion/erase-accounts.ts");
-        const { resumeInterruptedErasures } = await import("./deletion/erase-noise.ts");
+        const { resumeInterruptedErasures } = await import("./deletion/erase-undecryptable.ts");
         return async (run) => {
           await resumeInterruptedErasures(deps, run);
           await eraseAccounts(deps, run);

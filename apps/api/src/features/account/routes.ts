@@ -16,13 +16,13 @@ import { avatarRoutes } from "./avatar/avatar-routes.ts";
 import { dataExportRoutes } from "./data-export/data-export-routes.ts";
 import { debugRoutes } from "./debug.ts";
 import { deletionRoutes } from "./deletion/deletion-routes.ts";
-import { emailRoutes } from "./email/email-routes.ts";
-import { sendVerification } from "./email/verification.ts";
+import { emailRoutes } from "./email-address/email-routes.ts";
+import { sendVerification } from "./email-address/verification.ts";
 import { logIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
-import { openGeoLocator } from "./sign-in/devices/place.ts";
+import { openGeoLocator } from "./sign-in/devices/geo-location.ts";
 import { pinRoutes } from "./pin/pin-routes.ts";
 import { refreshSession } from "./sign-in/tokens/refresh.ts";
 import { refreshCookie } from "./sign-in/tokens/refresh-cookie.ts";
@@ -32,7 +32,7 @@ import {
   sendSessionClosedEmail,
   sendLoginEmails,
   sendPasswordChangedEmail,
-} from "./sign-in/security-letters.ts";
+} from "./sign-in/security-emails.ts";
 import {
   listSessions,
   revokeByTokens,
@@ -42,12 +42,12 @@ import {
 import type { Origin } from "./sign-in/tokens/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
-import { makeRefreshTracker } from "./sign-in/under-way.ts";
+import { makeRefreshTracker } from "./sign-in/refresh-tracker.ts";
 import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
-import { usersApi } from "@vereda/domain/account/contract-people";
-import { setGrantedRoles } from "./people/granted-roles.ts";
-import { findModerationUser } from "./people/known-person.ts";
-import { lockProfile, releaseProfile } from "./people/profile-hold.ts";
+import { usersApi } from "@vereda/domain/account/contract-users";
+import { setGrantedRoles } from "./user-admin/granted-roles.ts";
+import { findModerationUser } from "./user-admin/moderation-user.ts";
+import { lockProfile, releaseProfile } from "./user-admin/profile-lock.ts";
 
 function buildOrigin(request: FastifyRequest, source: string): Origin {
   return { source, userAgent: request.headers["user-agent"], ip: request.ip };

@@ -13,7 +13,7 @@ import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { listWorkspaces } from "../workspace/service.ts";
 import { buildUsernameConflict } from "./registration.ts";
 import { emailChanges } from "./tables/email.ts";
-import { mapTargetAccount, getUserForUpdate } from "./people/known-person.ts";
+import { mapTargetAccount, getUserForUpdate } from "./user-admin/moderation-user.ts";
 import { twoStep } from "./tables/security.ts";
 import { users } from "./tables/users.ts";
 

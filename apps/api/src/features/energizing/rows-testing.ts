@@ -7,7 +7,7 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import { dream } from "../account/testing/secret-words-testing.ts";
+import { dream } from "../account/testing/secret-texts-testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 

@@ -8,7 +8,7 @@ import type { InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { getUsersById } from "../account/people.ts";
+import { getUsersById } from "../account/user-lookup.ts";
 import { findSubjects } from "./subjects.ts";
 import { notifications } from "./tables/notifications.ts";
 

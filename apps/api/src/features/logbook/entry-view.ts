@@ -9,7 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
-import { getUsersById } from "../account/people.ts";
+import { getUsersById } from "../account/user-lookup.ts";
 import type { LockContext } from "../account/pin/intimate-lock.ts";
 import { decryptContent, decryptName } from "./entry-content.ts";
 import { logbookAttachments } from "./tables/entries.ts";

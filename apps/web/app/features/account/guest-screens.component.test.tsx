@@ -9,7 +9,7 @@ import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
 import Login from "./login.route.tsx";
 import Register from "./register.route.tsx";
 import ResetPassword from "./reset-password.route.tsx";
-import VerifyEmail from "./mail/verify-email.route.tsx";
+import VerifyEmail from "./email-links/verify-email.route.tsx";
 
 const LOG_IN = "POST /sessions/login";
 const RESET = "POST /sessions/reset-password";

@@ -10,7 +10,7 @@ import { GuestScreen } from "./guest/guest-screen.tsx";
 import { PasskeyButton } from "./guest/passkey-button.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 import type { SecondStepPrompt } from "./guest/guest-calls.ts";
-import { usePasskeyLogin } from "./guest/use-passkey-door.ts";
+import { usePasskeyLogin } from "./guest/use-passkey-login.ts";
 
 export default function Login() {
   const email = useCarriedEmail();

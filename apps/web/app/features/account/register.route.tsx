@@ -12,7 +12,7 @@ import { currentTheme } from "#platform/theme/theme.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense, useState } from "react";
 
-const ZoneNote = lazyPart(() => import("./guest/zone-said.tsx"), Nothing);
+const ZoneNote = lazyPart(() => import("./guest/zone-note.tsx"), Nothing);
 
 function DeviceTimeZone({ isReady }: { isReady: boolean }) {
   const zone = isReady ? getDeviceTimeZone() : null;

@@ -1,7 +1,7 @@
 // How easily a password is guessed: by its pattern, by the words that somebody would try first. The server adds
 // long lists of common passwords to it (`isCommon`); a form shows the strength while somebody types.
 import type { Label } from "../../locale.ts";
-import { commonTerms } from "./password-words.ts";
+import { commonTerms } from "./common-password-terms.ts";
 
 /** What is known besides the password itself. */
 export interface GuessingContext {

@@ -69,7 +69,7 @@ export async function setAvatar(
   now: Date,
 ): Promise<void> {
   // Loaded when wanted: the decoders are large, and few calls need them.
-  const { encodeAvatar } = await import("./picture.ts");
+  const { encodeAvatar } = await import("./avatar-image.ts");
   const image = await encodeAvatar(content);
   const name = `${randomBytes(16).toString("hex")}.webp`;
   await addOrphanedFile(storing, buildFilePath(name), image, now);

@@ -13,7 +13,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { features } from "../../../features.ts";
 import { registerUser } from "../testing/account-testing.ts";
 import { makeFullUser } from "../testing/data-rights-testing.ts";
-import { dream, secretFile, secretPage } from "../testing/secret-words-testing.ts";
+import { dream, secretFile, secretPage } from "../testing/secret-texts-testing.ts";
 import { dataExportPieces, dataExports } from "../tables/data-rights.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { userDataKeys } from "#platform/crypto/data-keys-table.ts";

@@ -7,7 +7,7 @@ import type { ExportContext } from "#platform/personal-data.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { avatarFolder, openAvatar } from "../avatar/avatar.ts";
 import { dataExports } from "../tables/data-rights.ts";
-import { sendEmail } from "../letters/post.ts";
+import { sendEmail } from "../emails/send-email.ts";
 import { users } from "../tables/users.ts";
 import { buildCollectionFiles } from "./collection-files.ts";
 import { isUnfinished } from "./exports.ts";

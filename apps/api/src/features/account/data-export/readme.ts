@@ -2,7 +2,7 @@
 import { exportReadme } from "@vereda/domain/account/data-export";
 import type { Locale } from "@vereda/domain/locale";
 import type { PersonalCollection } from "#platform/personal-data.ts";
-import { makeFormatters } from "../letters/telling.ts";
+import { makeFormatters } from "../emails/email-formatters.ts";
 
 export interface ReadmeParts {
   readonly language: Locale;

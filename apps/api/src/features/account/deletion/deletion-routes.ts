@@ -5,10 +5,10 @@ import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";
 import { safeToLog } from "#platform/log.ts";
 import { route } from "#platform/http/route.ts";
-import { sendEmail } from "../letters/post.ts";
+import { sendEmail } from "../emails/send-email.ts";
 import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
-import { eraseUndecryptable } from "./erase-noise.ts";
+import { eraseUndecryptable } from "./erase-undecryptable.ts";
 import { buildLoginLink, scheduleDeletion } from "./schedule-deletion.ts";
 
 export function deletionRoutes(

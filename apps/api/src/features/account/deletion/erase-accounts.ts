@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { readPages } from "#platform/personal-data.ts";
 import { removeAvatarFiles } from "../avatar/avatar.ts";
-import { sendEmailTo } from "../letters/post.ts";
+import { sendEmailTo } from "../emails/send-email.ts";
 import { users } from "../tables/users.ts";
 
 type ErasingDeps = Pick<

@@ -10,7 +10,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { isSoleOwnerOfSharedWorkspace } from "../../workspace/personal-data.ts";
 import { dataExports } from "../tables/data-rights.ts";
-import { isLastAdministrator } from "../people/granted-roles.ts";
+import { isLastAdministrator } from "../user-admin/granted-roles.ts";
 import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
 import { users } from "../tables/users.ts";
 

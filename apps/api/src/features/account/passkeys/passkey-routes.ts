@@ -8,17 +8,17 @@ import { backgroundWork } from "#platform/jobs/background.ts";
 import type { RunLater } from "#platform/jobs/background.ts";
 import { addressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
-import { sendEmail } from "../letters/post.ts";
+import { sendEmail } from "../emails/send-email.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
-import { sendSignInEmails } from "../sign-in/security-letters.ts";
+import { sendSignInEmails } from "../sign-in/security-emails.ts";
 import { buildSecurityLink } from "../sign-in/signed-in.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
-import { listPasskeys, removePasskey, renamePasskey, requirePasskey } from "./own-passkeys.ts";
+import { listPasskeys, removePasskey, renamePasskey, requirePasskey } from "./passkeys.ts";
 import { getRelyingParty, requireRelyingParty, requireMatchingOrigin } from "./relying-party.ts";
 
-const loadRegistration = () => import("./registering.ts");
-const loadLogin = () => import("./signing-in.ts");
+const loadRegistration = () => import("./passkey-registration.ts");
+const loadLogin = () => import("./passkey-login.ts");
 
 // Login pages ask as they open, so that the browser can offer a passkey; carriers put thousands of people behind
 // one address.

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
 import type { RegisteredUser } from "../testing/account-testing.ts";
-import { buildEmail } from "../letters/post.ts";
+import { buildEmail } from "../emails/send-email.ts";
 
 const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { describeDevice } from "./devices/device.ts";
-import { recordDevice } from "./devices/known-devices.ts";
+import { recordDevice } from "./devices/sign-in-devices.ts";
 import { deleteExcessSessions, openSession } from "./tokens/sessions.ts";
 import type { IssuedTokens, Lifetimes, Origin } from "./tokens/sessions.ts";
 import { users } from "../tables/users.ts";

@@ -6,7 +6,7 @@ import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../tables/security.ts";
 import { getStepAt, findStepOfCode, toleratedSteps } from "./authenticator.ts";
 import { countRecoveryCodes, parseRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
-import { decryptSecret } from "./sealed-secret.ts";
+import { decryptSecret } from "./encrypted-secret.ts";
 
 function buildTwoStepError(code: "two_step_invalid" | "two_step_used"): AppError {
   return new AppError(code, {}, { fields: [{ path: "twoStepCode", code }] });

@@ -11,7 +11,7 @@ import { twoStep } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 import { generateSecret, buildOtpauthUri, findStepOfCode } from "./authenticator.ts";
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
-import { decryptSecret, encryptSecret } from "./sealed-secret.ts";
+import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 
 /** How long a secret waits for its first code. */
 const SET_UP_TTL_MS = 15 * MINUTE_MS;

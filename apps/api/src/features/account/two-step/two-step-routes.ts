@@ -6,7 +6,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { route } from "#platform/http/route.ts";
-import { sendEmail } from "../letters/post.ts";
+import { sendEmail } from "../emails/send-email.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import {

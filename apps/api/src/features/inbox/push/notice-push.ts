@@ -5,7 +5,7 @@ import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import type { NotificationKind } from "@vereda/domain/inbox/catalogue";
 import { interpolate } from "@vereda/domain/text";
 import type { Database } from "#db/client.ts";
-import { getUsersById } from "../../account/people.ts";
+import { getUsersById } from "../../account/user-lookup.ts";
 import { localizePath, queuePushes, listReachableDevices } from "./queue-pushes.ts";
 import type { ReachableDevice } from "./queue-pushes.ts";
 

@@ -7,8 +7,8 @@ import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
-import { getUserLocales } from "../../account/people.ts";
-import type { UserLocale } from "../../account/people.ts";
+import { getUserLocales } from "../../account/user-lookup.ts";
+import type { UserLocale } from "../../account/user-lookup.ts";
 import { pushDevices, pushSettings } from "../tables/push.ts";
 import { DEFAULT_PUSH_TEXT } from "./push-settings.ts";
 

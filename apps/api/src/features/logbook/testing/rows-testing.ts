@@ -1,7 +1,7 @@
 // Rows in every table of the logbooks, for tests of what people may ask of their data.
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
-import { secretFile, secretPage } from "#features/account/testing/secret-words-testing.ts";
+import { secretFile, secretPage } from "#features/account/testing/secret-texts-testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
 
 /** In the open and sealed, with something attached to each. */

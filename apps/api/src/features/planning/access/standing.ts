@@ -10,8 +10,8 @@ import {
 } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { getUsersById } from "../../account/people.ts";
-import type { UserSummary } from "../../account/people.ts";
+import { getUsersById } from "../../account/user-lookup.ts";
+import type { UserSummary } from "../../account/user-lookup.ts";
 import { listActiveMembers } from "../../workspace/access.ts";
 import { showShares } from "../sharing/shown-shares.ts";
 import { excludeEndedShares, isShareWith } from "../sharing/share-terms.ts";

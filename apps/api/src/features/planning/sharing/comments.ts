@@ -11,7 +11,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { matchesVersion, laterThan } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { getUsersById, listUsersByUsername } from "../../account/people.ts";
+import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
 import { present } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";

@@ -6,7 +6,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { selectTimeZone } from "../../account/people.ts";
+import { selectTimeZone } from "../../account/user-lookup.ts";
 import { shares } from "../tables/sharing.ts";
 
 /** The last day of a share and the zone of its owner. */

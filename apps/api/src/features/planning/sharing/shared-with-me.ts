@@ -6,7 +6,7 @@ import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { sharingApi, SharedItem } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { getUsersById } from "../../account/people.ts";
+import { getUsersById } from "../../account/user-lookup.ts";
 import { isBlockedAt } from "../../workspace/access.ts";
 import { isShareWith } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";

@@ -12,7 +12,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findUserByUsername } from "../../account/people.ts";
+import { findUserByUsername } from "../../account/user-lookup.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { findWorkspaceAccess } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";

@@ -7,14 +7,14 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { publicUrl } from "#platform/http/public-url.ts";
 import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
-import { sendEmailTo, findRecipient } from "../../account/letters/post.ts";
-import type { Recipient } from "../../account/letters/post.ts";
+import { sendEmailTo, findRecipient } from "../../account/emails/send-email.ts";
+import type { Recipient } from "../../account/emails/send-email.ts";
 import {
   getConfirmedEmail,
   formatFullName,
   getUsersById,
   findUserIdByEmail,
-} from "../../account/people.ts";
+} from "../../account/user-lookup.ts";
 import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { invitationNotice, isCurrentMember } from "./inviting.ts";

@@ -7,7 +7,7 @@ import type { Invitation } from "@vereda/domain/workspace/roles/contract-members
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/people.ts";
+import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import { resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";

@@ -6,7 +6,7 @@ import { DAY_MS } from "@vereda/domain/time/units";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
-import { extractLink } from "../../account/email/email-testing.ts";
+import { extractLink } from "../../account/email-address/email-testing.ts";
 import { users } from "../../account/tables/users.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";

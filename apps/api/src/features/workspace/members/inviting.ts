@@ -10,7 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findUserByUsername } from "../../account/people.ts";
+import { findUserByUsername } from "../../account/user-lookup.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";

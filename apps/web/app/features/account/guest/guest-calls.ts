@@ -12,7 +12,7 @@ import { createForm, type FormSettings } from "#platform/forms/form.ts";
 import { session } from "#platform/auth/session/session.ts";
 import type { SecondStepProps } from "../second-step/second-step.tsx";
 import type { Draft, Outcome } from "./outcome/outcome.ts";
-import { promptForField, attachFailure } from "./outcome/placed-outcome.ts";
+import { promptForField, attachFailure } from "./outcome/attach-failure.ts";
 
 async function send<Contract extends z.ZodMiniType, Data>(
   settings: FormSettings<Contract, Draft, Data>,
@@ -100,4 +100,4 @@ export async function resetPassword(draft: Draft, locale: Locale): Promise<Outco
 }
 
 /** What the button and the e-mail field do about passkeys. */
-export const loadPasskeyLoginController = () => import("../passkeys/passkey-door.ts");
+export const loadPasskeyLoginController = () => import("../passkeys/passkey-login-controller.ts");

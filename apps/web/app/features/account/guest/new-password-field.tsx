@@ -3,7 +3,7 @@
 import { useState, type ComponentType, type FormEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativePasswordField } from "#ui/plain/plain-password-field.tsx";
-import type { StrengthMeterProps } from "../security/password/strength-words.tsx";
+import type { StrengthMeterProps } from "../security/password/strength-meter.tsx";
 
 const PERSONAL_FIELDS = ["firstName", "email"];
 
@@ -25,7 +25,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>): void {
     setTyped({ password: currentTarget.value, own: listPersonalTerms(currentTarget.form) });
     if (Strength !== null) return;
-    import("../security/password/strength-words.tsx").then(
+    import("../security/password/strength-meter.tsx").then(
       (module) => setStrength(() => module.default),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 // Signing in without a password, under the form.
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeButton } from "#ui/plain/plain-button.tsx";
-import type { PasskeyLogin } from "./use-passkey-door.ts";
+import type { PasskeyLogin } from "./use-passkey-login.ts";
 
 export function PasskeyButton({
   passkeyLogin,

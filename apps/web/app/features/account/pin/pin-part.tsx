@@ -8,7 +8,7 @@ import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { LoadStatus } from "../security/part-wanted.tsx";
+import { LoadStatus } from "../security/load-status.tsx";
 
 const SetDialog = lazyDialog(async () => ({
   default: (await import("./set-dialog.tsx")).SetDialog,

@@ -4,7 +4,7 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { formatFailure } from "./failure-words.ts";
+import { formatFailure } from "./format-failure.ts";
 
 export type EditFormProps<Draft> = {
   form: Form<Draft>;

@@ -11,8 +11,8 @@ import { issueTokens, getSessionExpiry, deleteExpiredSessions } from "./sessions
 import type { ClosedSession, IssuedTokens, Lifetimes } from "./sessions.ts";
 import { sessions, sessionTokens } from "#features/account/tables/users.ts";
 import { hashToken } from "./tokens.ts";
-import { waitForConcurrentRequests } from "../under-way.ts";
-import type { RefreshTracker, Visit } from "../under-way.ts";
+import { waitForConcurrentRequests } from "../refresh-tracker.ts";
+import type { RefreshTracker, Visit } from "../refresh-tracker.ts";
 
 /** How long an attempt may be repeated after the token was spent. */
 const REPEAT_WINDOW_MS = MINUTE_MS;

@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { describeDevice } from "../devices/device.ts";
-import type { GeoLocator } from "../devices/place.ts";
+import type { GeoLocator } from "../devices/geo-location.ts";
 import { sessions, sessionTokens } from "#features/account/tables/users.ts";
 import { hashToken, newToken } from "./tokens.ts";
 

@@ -7,7 +7,7 @@ import type { CycleReading } from "@vereda/domain/energizing/cycle/cycle-reading
 import { readCycle } from "@vereda/domain/energizing/cycle/read-cycle";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getBirthday } from "#features/account/people.ts";
+import { getBirthday } from "#features/account/user-lookup.ts";
 import type { DecryptedBook, Storage } from "../book.ts";
 import { listLogsBetween } from "../logs.ts";
 import { toPeriodRecord } from "../period-list.ts";

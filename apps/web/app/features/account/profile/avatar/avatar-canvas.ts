@@ -1,5 +1,5 @@
 // Opening and drawing pictures with what every browser has.
-import type { OpenedImage, Square } from "./avatar-picture.ts";
+import type { OpenedImage, Square } from "./prepare-image.ts";
 
 const QUALITY = 0.85;
 

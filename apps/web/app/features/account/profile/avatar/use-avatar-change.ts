@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { openImage } from "./avatar-canvas.ts";
-import { prepareImage, type ImageError } from "./avatar-picture.ts";
+import { prepareImage, type ImageError } from "./prepare-image.ts";
 
 /** For a picture of a few hundred kilobytes over the worst of networks. */
 const UPLOAD_MS = 90_000;

@@ -12,11 +12,11 @@ import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { EditForm } from "../edit-form.tsx";
-import { CountryField, ZoneField } from "../place-fields.tsx";
+import { CountryField, ZoneField } from "../country-zone-fields.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
 import { ThemeField } from "./theme-field.tsx";
 import { useEditingFocus } from "../use-editing-focus.ts";
-import { zoneName } from "./zone-words.ts";
+import { zoneName } from "./zone-labels.ts";
 
 const DayPart = lazyPart(() => import("./day-part.tsx"));
 

@@ -8,7 +8,7 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { isPasswordRequired } from "../password-wanted.ts";
+import { isPasswordRequired } from "../password-required.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { useRemovePasskey } from "./passkeys-data.ts";
 

@@ -9,8 +9,8 @@ import { Section } from "#ui/layout/section.tsx";
 import {
   detectPasskeyAvailability,
   type PasskeyAvailability,
-} from "../../passkeys/passkey-place.ts";
-import { LoadStatus } from "../part-wanted.tsx";
+} from "../../passkeys/passkey-availability.ts";
+import { LoadStatus } from "../load-status.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { passkeysQuery } from "./passkeys-data.ts";
 

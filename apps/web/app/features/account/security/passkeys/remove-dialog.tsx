@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { PasswordPrompt } from "../password-ask.tsx";
+import { PasswordPrompt } from "../password-prompt.tsx";
 import { useEvictPasskey } from "./passkeys-data.ts";
 
 export type RemoveDialogProps = { passkey: Passkey; onRemoved: () => void; onClose: () => void };

@@ -9,7 +9,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { usePasswordForm } from "./password-form.ts";
 
-const StrengthMeter = lazyPart(() => import("./strength-words.tsx"), Nothing);
+const StrengthMeter = lazyPart(() => import("./strength-meter.tsx"), Nothing);
 
 export function PasswordTab() {
   const form = usePasswordForm();

@@ -7,7 +7,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { SessionRow } from "./session-row.tsx";
-import { sessionName } from "./session-words.ts";
+import { sessionName } from "./format-session.ts";
 import { useClosing, type Closing } from "./sessions-data.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { sessionFailureReason } from "./session-failure.ts";

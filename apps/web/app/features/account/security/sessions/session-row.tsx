@@ -11,7 +11,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Icon } from "#ui/icon.tsx";
 import { parseDevice, type DeviceKind } from "./session-device.ts";
-import { formatDevice, formatLocation, sessionName } from "./session-words.ts";
+import { formatDevice, formatLocation, sessionName } from "./format-session.ts";
 
 const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
   computer: Monitor,

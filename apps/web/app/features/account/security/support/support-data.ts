@@ -8,8 +8,8 @@ import { toApiError } from "#platform/api/errors.ts";
 import { getSystemTimeZone } from "#platform/theme/kept-time-zone.ts";
 import { buildQueryKey } from "#platform/query/query-of.ts";
 import { fetchServedBuildId } from "#platform/pwa/updates/build-watch.ts";
-import { readDeviceInfo } from "./device-facts.ts";
-import { findViewError, toSupportError, type SupportError } from "./support-problem.ts";
+import { readDeviceInfo } from "./device-info.ts";
+import { findViewError, toSupportError, type SupportError } from "./support-error.ts";
 
 export interface SupportFailure {
   error: SupportError;

@@ -6,10 +6,10 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { CopySupportInfo } from "./copy-facts.tsx";
-import { SupportErrorNote } from "./problem-note.tsx";
+import { CopySupportInfo } from "./copy-support-info.tsx";
+import { SupportErrorNote } from "./support-error-note.tsx";
 import { useSupportData } from "./support-data.ts";
-import { buildSupportInfo, supportText, type InfoEntry } from "./support-facts.ts";
+import { buildSupportInfo, supportText, type InfoEntry } from "./support-info.ts";
 
 export function SupportTab() {
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { PasswordPrompt } from "../password-ask.tsx";
+import { PasswordPrompt } from "../password-prompt.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useTwoStepChanged } from "./two-step-data.ts";
 

@@ -10,7 +10,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { LoadStatus } from "../part-wanted.tsx";
+import { LoadStatus } from "../load-status.tsx";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
 const SetUpDialog = lazyDialog(async () => ({
@@ -20,7 +20,7 @@ const RenewDialog = lazyDialog(async () => ({
   default: (await import("./renew-dialog.tsx")).RenewDialog,
 }));
 const DisableDialog = lazyDialog(async () => ({
-  default: (await import("./turn-off-dialog.tsx")).DisableDialog,
+  default: (await import("./disable-dialog.tsx")).DisableDialog,
 }));
 
 const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, disable: DisableDialog };

@@ -1,0 +1,70 @@
+// Confirming the address of an account, by a link that is sent when it begins and again when it is asked for.
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { buildEmail } from "../emails/send-email.ts";
+import { users } from "../tables/users.ts";
+import {
+  endLinks,
+  buildLinkUrl,
+  getLinkExpiry,
+  linkHours,
+  getOwnerForUpdate,
+  createLink,
+  consumeLink,
+} from "./email-links.ts";
+
+const HOURLY_EMAIL_LIMIT = { limit: 5, windowMs: HOUR_MS };
+const DAILY_EMAIL_LIMIT = { limit: 10, windowMs: DAY_MS };
+
+/** Sends the link; does nothing when the address is confirmed already. */
+export async function sendVerification(
+  { db, mailer, webUrl }: Pick<AppContext, "db" | "mailer"> & { readonly webUrl: string },
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const email = await db.transaction(async (tx) => {
+    const owner = await getOwnerForUpdate(tx, userId);
+    if (owner === undefined || owner.emailVerifiedAt !== null) return undefined;
+    // Earlier links keep working: letters do not always arrive in their order.
+    const token = await createLink(tx, { userId, purpose: "verify", email: owner.email }, now);
+    const link = buildLinkUrl(webUrl, owner.language, "verify", token);
+    return buildEmail({ ...owner, to: owner.email }, "verifyEmail", { link, hours: linkHours });
+  });
+  if (email !== undefined) await mailer.send(email, { goodUntil: getLinkExpiry(now) });
+}
+
+/**
+ * Counts a wish for another link.
+ * @throws email_verified when there is nothing to confirm; rate_limited
+ */
+export async function countVerificationRequest(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const [user] = await db
+    .select({ emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined) throw new AppError("unauthenticated");
+  if (user.emailVerifiedAt !== null) throw new AppError("email_verified");
+  await consume(db, limitKey("verify-email", userId), HOURLY_EMAIL_LIMIT, now);
+  await consume(db, limitKey("verify-email-day", userId), DAILY_EMAIL_LIMIT, now);
+}
+
+/** Confirms the address that a link was sent to. @throws token_invalid */
+export async function verifyEmail(db: Database, token: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { link, owner } = await consumeLink(tx, token, ["verify"], now);
+    if (link.email !== owner.email) throw new AppError("token_invalid");
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: owner.emailVerifiedAt ?? now })
+      .where(eq(users.id, owner.id));
+    await endLinks(tx, owner.id, ["verify"]);
+  });
+}

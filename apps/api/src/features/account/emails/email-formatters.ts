@@ -1,0 +1,41 @@
+// How a letter tells instants and devices, in the language and the time zone of its reader.
+import type { Locale } from "@vereda/domain/locale";
+import type { EmailFormatters } from "./email-template.ts";
+
+const tags: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
+
+const fragments = {
+  es: {
+    at: " a las ",
+    on: " en ",
+    from: ", desde la dirección ",
+    unknown: "un dispositivo que no conocemos",
+  },
+  en: { at: " at ", on: " on ", from: ", from the address ", unknown: "a device we don’t know" },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** Whether what somebody called a thing would make a letter to a stranger an advertisement. */
+export function containsAddress(name: string): boolean {
+  return /[@/\\]|www|http|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name);
+}
+
+/** `timeZone` is an IANA zone. */
+export function makeFormatters(language: Locale, timeZone: string): EmailFormatters {
+  const { at: atTime, on, from, unknown } = fragments[language];
+  const day = new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone });
+  // The zone is told as its distance from UTC: a letter may be read far from home.
+  const time = new Intl.DateTimeFormat(tags[language], {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "shortOffset",
+    timeZone,
+  });
+  return {
+    instant: (at) => `${day.format(at)}${atTime}${time.format(at)}`,
+    device: ({ browser, os, ip }) => {
+      const name = [browser, os].filter((part) => part !== null).join(on) || unknown;
+      return ip === null ? name : `${name}${from}${ip}`;
+    },
+  };
+}

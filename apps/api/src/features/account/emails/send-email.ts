@@ -1,0 +1,116 @@
+// Sends the letters of accounts. Call it when the answer is out, through `backgroundWork`.
+import { eq } from "drizzle-orm";
+import type { Locale } from "@vereda/domain/locale";
+import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import type { EmailMessage } from "#platform/email/mailer.ts";
+import { notify } from "../../inbox/notify.ts";
+import { users } from "../tables/users.ts";
+import { tryConsumeDailyLimit } from "./daily-limit.ts";
+import type { EmailKind, EmailParams } from "./email-kinds.ts";
+import { renderEmail } from "./render-email.ts";
+import { makeFormatters } from "./email-formatters.ts";
+import { frameEn, templatesEn } from "./email-templates-en.ts";
+import { frameEs, templatesEs } from "./email-templates-es.ts";
+import type { EmailFrame, EmailTemplates } from "./email-template.ts";
+import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
+
+const securityDetails: Readonly<Partial<Record<EmailKind, NotificationDetail>>> = {
+  newSignIn: "new_sign_in",
+  passwordChanged: "password_changed",
+  sessionStolen: "session_closed",
+  passwordGuessed: "session_closed",
+  recoveryCodeUsed: "recovery_code_used",
+  recoveryCodesRenewed: "sign_in_changed",
+  twoStepOn: "sign_in_changed",
+  twoStepOff: "sign_in_changed",
+  passkeyAdded: "sign_in_changed",
+  passkeyRemoved: "sign_in_changed",
+};
+
+/** Whom a letter is for, and how they read. */
+export interface Recipient {
+  readonly to: string;
+  /** Empty when the address may be somebody else's. */
+  readonly firstName: string;
+  readonly language: Locale;
+  readonly timeZone: string;
+}
+
+const templatesByLocale: Readonly<
+  Record<Locale, { templates: EmailTemplates; frame: EmailFrame }>
+> = {
+  es: { templates: templatesEs, frame: frameEs },
+  en: { templates: templatesEn, frame: frameEn },
+};
+
+/** A letter, ready to be sent. */
+export function buildEmail<Kind extends EmailKind>(
+  { to, firstName, language, timeZone }: Recipient,
+  kind: Kind,
+  params: EmailParams[Kind],
+): EmailMessage {
+  const { templates, frame } = templatesByLocale[language];
+  const formatters = makeFormatters(language, timeZone);
+  return {
+    to,
+    ...renderEmail({ content: templates[kind](params, formatters), frame, firstName, language }),
+  };
+}
+
+/** A person, by the address of their account. */
+export interface UserRecipient extends Recipient {
+  readonly isConfirmed: boolean;
+}
+
+/** How a person is written to; undefined when they are gone. */
+export async function findRecipient(
+  db: Database,
+  userId: string,
+): Promise<UserRecipient | undefined> {
+  const [user] = await db
+    .select({
+      to: users.email,
+      firstName: users.firstName,
+      language: users.language,
+      timeZone: users.timezone,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined) return undefined;
+  const { emailVerifiedAt, ...recipient } = user;
+  return { ...recipient, isConfirmed: emailVerifiedAt !== null };
+}
+
+/** Sends a letter to an address that is not, or no longer, the person's own. */
+export function sendEmailTo<Kind extends EmailKind>(
+  { mailer }: Pick<AppContext, "mailer">,
+  recipient: Recipient,
+  kind: Kind,
+  params: EmailParams[Kind],
+): Promise<void> {
+  return mailer.send(buildEmail(recipient, kind, params));
+}
+
+/** What is about the security of an account stands in its inbox, too: letters are not always read. */
+async function notifyInbox(db: Database, userId: string, kind: EmailKind, now: Date) {
+  const detail = securityDetails[kind];
+  if (detail === undefined) return;
+  const subject = { kind: "account", id: userId } as const;
+  await notify(db, [userId], { kind: "security", subject, detail }, now);
+}
+
+/** Sends a letter to a person; does nothing when they are gone, or have had enough of its kind today. */
+export async function sendEmail<Kind extends EmailKind>(
+  { db, clock, mailer }: Pick<AppContext, "db" | "clock" | "mailer">,
+  userId: string,
+  kind: Kind,
+  params: EmailParams[Kind],
+): Promise<void> {
+  const recipient = await findRecipient(db, userId);
+  if (recipient === undefined) return;
+  if (!(await tryConsumeDailyLimit(db, recipient, kind, clock.now()))) return;
+  await notifyInbox(db, userId, kind, clock.now());
+  await sendEmailTo({ mailer }, recipient, kind, params);
+}

@@ -1,0 +1,260 @@
+import { accountApi } from "@vereda/domain/account/contract";
+import { usersApi } from "@vereda/domain/account/contract-users";
+import type { UserRole } from "@vereda/domain/account/user/user-roles";
+import { newId } from "@vereda/domain/id";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { registerUser } from "../testing/account-testing.ts";
+import type { RegisteredUser } from "../testing/account-testing.ts";
+import { users } from "../tables/users.ts";
+
+const api = await makeTestApp();
+
+async function registerWith(...roles: UserRole[]): Promise<RegisteredUser> {
+  const user = await registerUser(api);
+  await api.db
+    .update(users)
+    .set({ roles: ["member", ...roles] })
+    .where(eq(users.id, user.userId));
+  return user;
+}
+
+const member = await registerWith();
+const specialist = await registerWith("specialist");
+const moderator = await registerWith("moderator");
+const administrator = await registerWith("administrator");
+const second = await registerWith("administrator");
+
+const find = (username: string, as: RegisteredUser | null = moderator) =>
+  api.call(usersApi.find, { query: { username }, token: as?.token });
+const lockProfile = (id: string, as: RegisteredUser | null = moderator, reason = "Suplantación") =>
+  api.call(usersApi.lockProfile, { params: { id }, body: { reason }, token: as?.token });
+const release = (id: string, as: RegisteredUser | null = moderator) =>
+  api.call(usersApi.releaseProfile, { params: { id }, token: as?.token });
+const setRoles = (
+  id: string,
+  roles: ("specialist" | "moderator" | "administrator")[],
+  as: RegisteredUser | null = administrator,
+) => api.call(usersApi.setRoles, { params: { id }, body: { roles }, token: as?.token });
+const me = async (as: RegisteredUser) => (await api.call(accountApi.me, { token: as.token })).data;
+const privacy = (as: RegisteredUser, body: Readonly<Record<string, unknown>>) =>
+  api.attempt(accountApi.updatePrivacy, { token: as.token, body });
+const getStatusAndError = (response: { status: number; envelope: { error: string | null } }) => [
+  response.status,
+  response.envelope.error,
+];
+
+describe("the calls of moderation", () => {
+  it.each([
+    ["a visitor", null, 401, "unauthenticated"],
+    ["a member", member, 403, "forbidden"],
+    ["a specialist", specialist, 403, "forbidden"],
+  ])("are closed to %s", async (_who, as, ...refusal) => {
+    expect(getStatusAndError(await find("somebody", as))).toEqual(refusal);
+    expect(getStatusAndError(await lockProfile(member.userId, as))).toEqual(refusal);
+    expect(getStatusAndError(await release(member.userId, as))).toEqual(refusal);
+  });
+
+  it.each([
+    ["moderators", moderator],
+    ["administrators", administrator],
+  ])("are open to %s", async (_who, as) => {
+    expect((await find("somebody", as)).status).toBe(200);
+  });
+
+  it("refuse before they look at what was sent", async () => {
+    const response = await api.attempt(usersApi.lockProfile, {
+      params: { id: "nonsense" },
+      body: {},
+      token: member.token,
+    });
+    expect(getStatusAndError(response)).toEqual([403, "forbidden"]);
+  });
+
+  it("are closed from the moment the role is taken away", async () => {
+    const brief = await registerWith("moderator");
+    expect((await find("somebody", brief)).status).toBe(200);
+    await setRoles(brief.userId, []);
+    expect((await find("somebody", brief)).status).toBe(403);
+  });
+});
+
+describe("finding somebody", () => {
+  it("goes by the exact username, whatever the letter case", async () => {
+    const eva = await registerUser(api, { username: "eva.luna", lastName: "Luna" });
+    const { data } = await find(" Eva.Luna ");
+    expect(data).toEqual({
+      id: eva.userId,
+      username: "eva.luna",
+      firstName: "Ana",
+      lastName: "Luna",
+      roles: ["member"],
+      createdAt: api.clock.now().toISOString(),
+      profileHeldAt: null,
+      profileHeldReason: null,
+    });
+    expect((await find("eva")).data).toBeNull();
+  });
+
+  it("asks for a username", async () => {
+    expect(getStatusAndError(await find(" "))).toEqual([422, "validation_error"]);
+  });
+});
+
+describe("a profile that is held", () => {
+  it("shows as hidden, with the reason for those who moderate", async () => {
+    const eva = await registerUser(api);
+    await privacy(eva, { profileVisibility: "public" });
+    const { data } = await lockProfile(eva.userId, moderator, " Suplantación ");
+    expect(data).toMatchObject({
+      profileHeldAt: api.clock.now().toISOString(),
+      profileHeldReason: "Suplantación",
+    });
+    expect(await me(eva)).toMatchObject({ profileHeld: true, profileVisibility: "hidden" });
+    expect(await me(eva)).not.toHaveProperty("profileHeldReason");
+  });
+
+  it("keeps its privacy as it is, and says so in the person's language", async () => {
+    const eva = await registerUser(api);
+    await lockProfile(eva.userId);
+    const response = await privacy(eva, { showVitalityIndex: true });
+    expect(getStatusAndError(response)).toEqual([403, "privacy_forbidden"]);
+    expect(response.envelope.message).toBe(
+      "No tienes permisos para modificar la privacidad de este perfil.",
+    );
+    expect((await me(eva)).showVitalityIndex).toBe(false);
+  });
+
+  it("may still be changed otherwise by its owner", async () => {
+    const eva = await registerUser(api);
+    await lockProfile(eva.userId);
+    const token = eva.token;
+    const profile = await api.call(accountApi.updateProfile, { token, body: { firstName: "Eva" } });
+    expect(profile.data).toMatchObject({ firstName: "Eva", profileHeld: true });
+    const preferences = await api.call(accountApi.updatePreferences, {
+      token,
+      body: { theme: "sereno" },
+    });
+    expect(preferences.status).toBe(200);
+  });
+
+  it("is as its owner had it once it is given back", async () => {
+    const eva = await registerUser(api);
+    await privacy(eva, { profileVisibility: "members_only" });
+    await lockProfile(eva.userId);
+    expect((await release(eva.userId)).data).toMatchObject({
+      profileHeldAt: null,
+      profileHeldReason: null,
+    });
+    expect(await me(eva)).toMatchObject({ profileHeld: false, profileVisibility: "members_only" });
+    expect((await privacy(eva, { profileVisibility: "public" })).status).toBe(200);
+  });
+
+  it("keeps the moment it was held at when the reason is written anew", async () => {
+    const eva = await registerUser(api);
+    const first = (await lockProfile(eva.userId)).data;
+    api.clock.advance(60_000);
+    const again = (await lockProfile(eva.userId, administrator, "Otra razón")).data;
+    expect(again).toEqual({ ...first, profileHeldReason: "Otra razón" });
+  });
+
+  it("needs a reason", async () => {
+    expect(getStatusAndError(await lockProfile(member.userId, moderator, "  "))).toEqual([
+      422,
+      "validation_error",
+    ]);
+  });
+
+  it("is never one's own, nor that of an administrator", async () => {
+    expect(getStatusAndError(await lockProfile(moderator.userId))).toEqual([403, "forbidden"]);
+    expect(getStatusAndError(await lockProfile(administrator.userId))).toEqual([403, "forbidden"]);
+    expect(getStatusAndError(await lockProfile(administrator.userId, second))).toEqual([
+      403,
+      "forbidden",
+    ]);
+  });
+
+  it("is not given back by the person it belongs to, whatever their role", async () => {
+    const lockedUser = await registerWith("moderator");
+    await lockProfile(lockedUser.userId);
+    expect(getStatusAndError(await release(lockedUser.userId, lockedUser))).toEqual([
+      403,
+      "forbidden",
+    ]);
+    expect(getStatusAndError(await privacy(lockedUser, { profileVisibility: "public" }))).toEqual([
+      403,
+      "privacy_forbidden",
+    ]);
+  });
+
+  it("has to exist", async () => {
+    const nobody = newId(api.clock.now().getTime());
+    expect(getStatusAndError(await lockProfile(nobody))).toEqual([404, "not_found"]);
+    expect(getStatusAndError(await release(nobody))).toEqual([404, "not_found"]);
+  });
+
+  it("may be given back though it is not held", async () => {
+    expect((await release(member.userId)).status).toBe(200);
+  });
+});
+
+describe("roles", () => {
+  it.each([
+    ["a visitor", null, 401],
+    ["a member", member, 403],
+    ["a moderator", moderator, 403],
+  ])("are not for %s to give", async (_who, as, status) => {
+    expect((await setRoles(member.userId, ["administrator"], as)).status).toBe(status);
+  });
+
+  it("are given and taken by an administrator; what the product gave stays", async () => {
+    const eva = await registerWith("supporter");
+    const { data } = await setRoles(eva.userId, ["moderator", "specialist"]);
+    expect(data.roles).toEqual(["member", "supporter", "specialist", "moderator"]);
+    expect((await me(eva)).roles.map(({ slug }) => slug)).toEqual(data.roles);
+    expect((await setRoles(eva.userId, [])).data.roles).toEqual(["member", "supporter"]);
+  });
+
+  it("are only those that people give", async () => {
+    const response = await api.attempt(usersApi.setRoles, {
+      params: { id: member.userId },
+      body: { roles: ["supporter"] },
+      token: administrator.token,
+    });
+    expect(getStatusAndError(response)).toEqual([422, "validation_error"]);
+  });
+
+  it("are given to people who exist", async () => {
+    const nobody = newId(api.clock.now().getTime());
+    expect(getStatusAndError(await setRoles(nobody, []))).toEqual([404, "not_found"]);
+  });
+
+  it("always leave somebody who administers, even when two take the role from each other", async () => {
+    const responses = await Promise.all([
+      setRoles(administrator.userId, [], second),
+      setRoles(second.userId, [], administrator),
+    ]);
+    const refusals = responses.filter(({ status }) => status !== 200).map(getStatusAndError);
+    // Whoever comes second has lost the role already, or is the last one.
+    expect([[[409, "last_administrator"]], [[403, "forbidden"]]]).toContainEqual(refusals);
+    const left = await api.db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`'administrator' = any(${users.roles})`);
+    expect(left).toHaveLength(1);
+  });
+
+  it("of the last administrator stay, even if they wish otherwise", async () => {
+    const [last] = await api.db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`'administrator' = any(${users.roles})`);
+    const as = last?.id === second.userId ? second : administrator;
+    expect(getStatusAndError(await setRoles(as.userId, ["moderator"], as))).toEqual([
+      409,
+      "last_administrator",
+    ]);
+    expect((await setRoles(as.userId, ["moderator", "administrator"], as)).status).toBe(200);
+  });
+});

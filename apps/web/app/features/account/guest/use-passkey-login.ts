@@ -1,0 +1,51 @@
+// The way in with a passkey, beside the form. What it does is loaded when it is wanted: until somebody
+// turns to the form or presses the button it costs the page nothing.
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import type {
+  PasskeyLoginState,
+  PasskeyLoginController,
+} from "../passkeys/passkey-login-controller.ts";
+import type { Manner } from "../passkeys/passkey-login.ts";
+import { loadCalls } from "./use-guest-form.ts";
+
+const never = () => () => {};
+
+/** In short what passkey-availability.ts says at length, for a page that counts its bytes. */
+function canHavePasskeys(): boolean {
+  return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
+}
+
+export interface PasskeyLogin extends PasskeyLoginState {
+  isThere: boolean;
+  open: (manner: Manner) => void;
+}
+
+export function usePasskeyLogin(): PasskeyLogin {
+  const locale = useLocale();
+  const isThere = useSyncExternalStore(never, canHavePasskeys, () => true);
+  const [state, setState] = useState<PasskeyLoginState>({ isOpening: false, message: null });
+  const controller = useRef<PasskeyLoginController>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      controller.current?.leave();
+    };
+  }, []);
+
+  async function open(manner: Manner): Promise<void> {
+    try {
+      const { createPasskeyLoginController } = await (
+        await loadCalls()
+      ).loadPasskeyLoginController();
+      controller.current ??= createPasskeyLoginController(locale, setState);
+      if (isHere.current) controller.current.open(manner);
+    } catch {
+      if (manner === "asked") setState({ isOpening: false, message: m.platform_offline_title() });
+    }
+  }
+  return { ...state, isThere, open: (manner) => void (isThere && open(manner)) };
+}

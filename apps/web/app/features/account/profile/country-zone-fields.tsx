@@ -1,0 +1,67 @@
+// Country and time zone. The browser's own lists: long, known by heart on every phone, and no code.
+import { countryDefinitions, countryKeys } from "@vereda/domain/account/user/countries";
+import { isTimeZone } from "@vereda/domain/time/zone";
+import { useConstants } from "#platform/constants/constants.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { NativeSelect } from "#ui/plain/plain-select.tsx";
+import type { PreferencesForm } from "./preferences/preferences-form.ts";
+import { clockIn, zoneName, zoneOptionName } from "./preferences/zone-labels.ts";
+import { isOffered, listOfferedZones } from "./preferences/zones-offered.ts";
+
+export function CountryField({ preferences }: { preferences: PreferencesForm }) {
+  const { form, chooseCountry } = preferences;
+  const locale = useLocale();
+  const byName = new Intl.Collator(locale).compare;
+  const countries = countryKeys
+    .map((key) => ({ key, name: countryDefinitions[key].label[locale] }))
+    .toSorted((one, other) => byName(one.name, other.name));
+  return (
+    <NativeSelect
+      {...form.input("country")}
+      label={m.account_preferences_country()}
+      autoComplete="country"
+      onChange={({ target }) =>
+        chooseCountry(countryKeys.find((key) => key === target.value) ?? null)
+      }
+    >
+      <option value="">{m.account_profile_not_given()}</option>
+      {countries.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+export function ZoneField({ preferences }: { preferences: PreferencesForm }) {
+  const { form } = preferences;
+  const { country, timezone } = form.draft;
+  const locale = useLocale();
+  const own = useCurrentUser().timezone;
+  const { data } = useConstants();
+  const groups = listOfferedZones(country, own, (id) => isTimeZone(id) && isOffered(id, data));
+  const clock = clockIn(timezone, locale);
+  return (
+    <NativeSelect
+      {...form.input("timezone")}
+      label={m.account_preferences_zone()}
+      note={clock === null ? undefined : m.account_preferences_zone_clock({ time: clock })}
+    >
+      {groups.map(({ country: of, zones }) => (
+        <optgroup
+          key={of ?? "elsewhere"}
+          label={of === null ? zoneName(own, locale) : countryDefinitions[of].label[locale]}
+        >
+          {zones.map((zone) => (
+            <option key={zone.id} value={zone.id}>
+              {zoneOptionName(zone, locale)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,137 @@
+// What the support view lists, in the order somebody reads it over the phone: the account, the
+// connection, the application, the device. The same facts are shown and copied.
+import type { DebugView } from "@vereda/domain/account/contract-security";
+import { userRoleDefinitions, userRoles } from "@vereda/domain/account/user/user-roles";
+import type { Locale } from "@vereda/domain/locale";
+import { formatNumber } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { DeviceInfo, ServiceWorkerState } from "./device-info.ts";
+
+export interface InfoEntry {
+  name: string;
+  /** Null where it is not known. */
+  value: string | null;
+}
+
+export interface InfoGroup {
+  title: string;
+  entries: readonly InfoEntry[];
+}
+
+export interface SupportSource {
+  /** Null where the server did not tell. */
+  view: Partial<DebugView> | null;
+  device: DeviceInfo | null;
+  /** The account's own settings, which the page knows. */
+  settings: { theme: string; timezone: string };
+}
+
+const WORKER_LABELS: Readonly<Record<ServiceWorkerState, () => string>> = {
+  unsupported: m.account_security_worker_unsupported,
+  none: m.account_security_worker_none,
+  installing: m.account_security_worker_installing,
+  waiting: m.account_security_worker_waiting,
+  active: m.account_security_worker_active,
+};
+
+const MEBIBYTE = 1_048_576;
+
+function formatRole(slug: string | undefined, locale: Locale): string | null {
+  const role = userRoles.find((one) => one === slug);
+  return role === undefined ? (slug ?? null) : userRoleDefinitions[role].label[locale];
+}
+
+function megabytes(bytes: number, locale: Locale): string {
+  return `${formatNumber(bytes / MEBIBYTE, locale, { maximumFractionDigits: 1 })} MB`;
+}
+
+function formatStorage(device: DeviceInfo, locale: Locale): string {
+  if (!device.isStorageWritable) return m.account_security_storage_blocked();
+  if (device.storage === null) return m.account_security_storage_open();
+  return m.account_security_storage_used({
+    used: megabytes(device.storage.used, locale),
+    max: megabytes(device.storage.quota, locale),
+  });
+}
+
+function account(view: SupportSource["view"], locale: Locale): InfoEntry[] {
+  return [
+    {
+      name: m.account_security_fact_auth(),
+      value: view?.authState ? m.account_security_authenticated() : null,
+    },
+    { name: m.account_profile_username(), value: view?.username || null },
+    { name: m.account_email(), value: view?.email || null },
+    { name: m.account_security_fact_user_id(), value: view?.userId || null },
+    { name: m.account_security_fact_token(), value: view?.token || null },
+    { name: m.account_security_fact_role(), value: formatRole(view?.role, locale) },
+    {
+      name: m.account_security_fact_workspaces(),
+      value: view?.workspaceCount === undefined ? null : String(view.workspaceCount),
+    },
+  ];
+}
+
+function connection(view: SupportSource["view"], device: DeviceInfo | null): InfoEntry[] {
+  const online = device && (device.online ? m.account_security_yes() : m.account_security_no());
+  return [
+    { name: m.account_security_fact_online(), value: online },
+    { name: m.account_security_fact_ip(), value: view?.ip || null },
+    { name: m.account_security_fact_user_agent(), value: view?.userAgent || null },
+  ];
+}
+
+function application({ view, device, settings }: SupportSource, locale: Locale): InfoEntry[] {
+  return [
+    { name: m.account_security_fact_version(), value: view?.appVersion || null },
+    { name: m.account_security_fact_build(), value: device?.build ?? null },
+    { name: m.account_preferences_language(), value: locale },
+    { name: m.account_preferences_zone(), value: settings.timezone },
+    { name: m.account_preferences_theme(), value: settings.theme },
+    {
+      name: m.account_security_fact_worker(),
+      value: device?.serviceWorker ? WORKER_LABELS[device.serviceWorker]() : null,
+    },
+  ];
+}
+
+function ofDevice(device: DeviceInfo | null, locale: Locale): InfoEntry[] {
+  const size = (one: { width: number; height: number }) => `${one.width} × ${one.height}`;
+  return [
+    {
+      name: m.account_security_fact_screen(),
+      value:
+        device &&
+        m.account_security_screen_of({
+          size: size(device.screen),
+          density: formatNumber(device.screen.density, locale, { maximumFractionDigits: 2 }),
+        }),
+    },
+    { name: m.account_security_fact_window(), value: device && size(device.window) },
+    { name: m.account_security_fact_device_zone(), value: device?.timeZone ?? null },
+    { name: m.account_security_fact_languages(), value: device?.languages.join(", ") || null },
+    { name: m.account_security_fact_storage(), value: device && formatStorage(device, locale) },
+  ];
+}
+
+export function buildSupportInfo(source: SupportSource, locale: Locale): InfoGroup[] {
+  const { view, device } = source;
+  return [
+    { title: m.account_security_facts_account(), entries: account(view, locale) },
+    { title: m.account_security_facts_connection(), entries: connection(view, device) },
+    { title: m.account_security_facts_application(), entries: application(source, locale) },
+    { title: m.account_security_facts_device(), entries: ofDevice(device, locale) },
+  ];
+}
+
+/** The same as plain text, for a letter to support. */
+export function supportText(
+  groups: readonly InfoGroup[],
+  head: { at: string; errors: readonly string[] },
+): string {
+  const paragraphs = groups.map(({ title, entries }) =>
+    [title, ...entries.map(({ name, value }) => `${name}: ${value ?? "—"}`)].join("\n"),
+  );
+  const first = ["Vereda", head.at, ...head.errors].join("\n");
+  return [first, ...paragraphs, ""].join("\n\n").trimEnd() + "\n";
+}
