@@ -46,7 +46,7 @@ const pgliteTests = [
   "src/features/{planning/views,logbook}/search.test.ts",
   // Encrypted data: bytes in columns, and their keys.
   "src/{platform/crypto/*,features/account/two-step/two-step-rotation}.test.ts",
-  "src/features/**/unreadable-*.test.ts",
+  "src/features/**/undecryptable-*.test.ts",
 ];
 
 /** What works with days and clocks: these rules run in other zones too. */

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { CycleInfo } from "../packages/domain/src/energizing/cycle/cycle-facts.ts";
+import type { CycleInfo } from "../packages/domain/src/energizing/cycle/cycle-info.ts";
 import { buildForecast } from "../packages/domain/src/energizing/cycle/forecast/forecast.ts";
 import { buildHistory } from "../packages/domain/src/energizing/cycle/history.ts";
 import { readCycle } from "../packages/domain/src/energizing/cycle/read-cycle.ts";

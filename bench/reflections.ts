@@ -4,7 +4,7 @@
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { makeDataKeys } from "../apps/api/src/platform/crypto/data-keys.ts";
-import { encryptNote } from "../apps/api/src/features/energizing/reflections/sealed-notes.ts";
+import { encryptNote } from "../apps/api/src/features/energizing/reflections/encrypted-notes.ts";
 import { nightNotes } from "../apps/api/src/features/energizing/tables/rest.ts";
 import type { ReflectionCategory } from "../packages/domain/src/energizing/catalogue.ts";
 import { newPrivateId } from "../packages/domain/src/private-id.ts";

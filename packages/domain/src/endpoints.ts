@@ -10,7 +10,7 @@ import type { pinApi } from "./account/pin/contract-pin.ts";
 import type { coreApi } from "./core/contract.ts";
 import type { energizingApi } from "./energizing/contract.ts";
 import type { cycleApi, cycleLogsApi, cyclePeriodsApi } from "./energizing/cycle/contract-cycle.ts";
-import type { cyclePendingApi } from "./energizing/cycle/contract-waiting.ts";
+import type { cyclePendingApi } from "./energizing/cycle/contract-pending-key.ts";
 import type { sleepImportApi } from "./energizing/import/contract-import.ts";
 import type { sleepInsightsApi } from "./energizing/insights/contract-insights.ts";
 import type {

@@ -10,7 +10,7 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { defineRequest } from "#access-matrix/world.ts";
-import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
+import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-pending-key";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { newId } from "@vereda/domain/id";

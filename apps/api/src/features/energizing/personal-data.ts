@@ -4,12 +4,12 @@ import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
 import { cycleCollections, eraseEncryptedCycle } from "./cycle/cycle-data.ts";
-import { toDreamNote, decryptNote } from "./reflections/sealed-notes.ts";
-import { decryptNights } from "./nights/sealed-nights.ts";
-import { decryptRest, toRestResponse } from "./rest-mode/sealed-rest.ts";
+import { toDreamNote, decryptNote } from "./reflections/encrypted-notes.ts";
+import { decryptNights } from "./nights/encrypted-nights.ts";
+import { decryptRest, toRestResponse } from "./rest-mode/encrypted-rest.ts";
 import { nightNotes, rests } from "./tables/rest.ts";
 import type { NightNoteKind } from "./tables/rest.ts";
-import { decryptRhythm } from "./rhythm/sealed-rhythm.ts";
+import { decryptRhythm } from "./rhythm/encrypted-rhythm.ts";
 import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
 async function* exportRhythm({ db, userId, userKey }: ExportContext) {

@@ -9,9 +9,9 @@ import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { EnergyDetails } from "./energy/energy-behind.tsx";
+import { EnergyDetails } from "./energy/energy-details.tsx";
 import { EnergyToday } from "./energy/energy-today.tsx";
-import { clearestSentence, otherClearHours } from "./energy/energy-words.ts";
+import { clearestSentence, otherClearHours } from "./energy/format-energy.ts";
 import { useEnergy, type Energy } from "./energy/use-energy.ts";
 import { FirstStep } from "./rest/first-step.tsx";
 import { PinLock } from "#platform/pin/lock/locked-place.tsx";
@@ -21,8 +21,8 @@ import { PrivateNote } from "./private-note.tsx";
 import { useRest, type Rest } from "./rest/rest-data.ts";
 import { useRestDialogs, type OpenDialog } from "./rest/rest-dialogs.tsx";
 import { Rhythm } from "./rhythm/rhythm.tsx";
-import { useVisibleCycle } from "./today/shown-cycle.ts";
-import { TodaySummary } from "./today/today-facts.tsx";
+import { useVisibleCycle } from "./today/visible-cycle.ts";
+import { TodaySummary } from "./today/today-summary.tsx";
 import { api } from "#platform/api/api.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { UndecryptableEntries } from "#platform/unreadable/unreadable.tsx";
@@ -39,7 +39,7 @@ function InsightsSlot({ nights }: { nights: number }) {
   );
 }
 
-const CycleLink = lazyPart(() => import("./cycle/cycle-place.tsx"), Nothing);
+const CycleLink = lazyPart(() => import("./cycle/cycle-link.tsx"), Nothing);
 const NotesSection = lazyPart(() => import("./reflections/notes-section.tsx"));
 const NotesLeft = lazyPart(() => import("./reflections/notes-left.tsx"), Nothing);
 

@@ -14,7 +14,7 @@ import {
   MAX_PERIOD_DAYS,
   MAX_OWN_SYMPTOMS,
 } from "./cycle-bounds.ts";
-import { cycleModes } from "./cycle-facts.ts";
+import { cycleModes } from "./cycle-info.ts";
 
 const daysWithin = ({ min, max }: { min: number; max: number }, code: string) =>
   z

@@ -11,7 +11,7 @@ import {
   cyclePatternsResponse,
   cycleReadingResponse,
   cycleRecord,
-} from "./contract-cycle-answers.ts";
+} from "./contract-cycle-responses.ts";
 import {
   cycleLogInput,
   cyclePeriodChanges,
@@ -19,7 +19,7 @@ import {
   cyclePreferencesChanges,
   cycleSettingsInput,
 } from "./contract-cycle-inputs.ts";
-import { cycleModes } from "./cycle-facts.ts";
+import { cycleModes } from "./cycle-info.ts";
 
 export const cycleLog = z.object({
   date: z.string(),

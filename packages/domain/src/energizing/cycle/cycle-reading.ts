@@ -1,7 +1,7 @@
 // What the rules of the cycle tell: numbers, days and codes. Words for them stand in catalogues and messages.
 import type { Day } from "../../time/day.ts";
 import type { CycleMetric, CycleMetricLevel, CyclePhase } from "../cycle-catalogue.ts";
-import type { DayRange } from "./cycle-facts.ts";
+import type { DayRange } from "./cycle-info.ts";
 
 export const cycleStates = [
   /** No start was ever logged: nothing can be told. */

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { Day } from "../../time/day.ts";
 import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
-import type { CycleInfo, PeriodRecord } from "./cycle-facts.ts";
+import type { CycleInfo, PeriodRecord } from "./cycle-info.ts";
 
 /** Starts so many days apart, the last of them `since` days before today. */
 export function buildCycleInfo(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildCycleInfo } from "./cycle-testing.ts";
-import type { CycleInfo } from "./cycle-facts.ts";
+import type { CycleInfo } from "./cycle-info.ts";
 import { getBleedingDays, buildHistory, getTypicalPeriodLength } from "./history.ts";
 import vectors from "./vectors/unlogged-starts.json" with { type: "json" };
 

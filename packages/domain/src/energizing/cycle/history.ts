@@ -1,6 +1,6 @@
 // What was logged, put in order: starts, the intervals between them, and how long periods last.
 import type { Day } from "../../time/day.ts";
-import type { CycleInfo, PeriodRecord } from "./cycle-facts.ts";
+import type { CycleInfo, PeriodRecord } from "./cycle-info.ts";
 import type { LoggedInterval } from "./cycle-reading.ts";
 import {
   buildPriorBelief,

@@ -1,7 +1,7 @@
 // Logs put into the cycles they belong to: each day gets its day of the cycle and its phase.
 import type { Day } from "../../time/day.ts";
 import type { CyclePhase } from "../cycle-catalogue.ts";
-import type { CycleDayLog, CycleInfo } from "./cycle-facts.ts";
+import type { CycleDayLog, CycleInfo } from "./cycle-info.ts";
 import { getBleedingDays, listSingleCycles, getTypicalPeriodLength } from "./history.ts";
 import type { History } from "./history.ts";
 import { getPhase, buildPhases } from "./phases/phases.ts";

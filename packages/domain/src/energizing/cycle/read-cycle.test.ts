@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
 import { cycleMetrics } from "../cycle-catalogue.ts";
-import type { DayRange } from "./cycle-facts.ts";
+import type { DayRange } from "./cycle-info.ts";
 import type { CycleReading, DayForecast } from "./cycle-reading.ts";
 import { anyCycleInfo, buildCycleInfo, shiftDays } from "./cycle-testing.ts";
 import { readCycle } from "./read-cycle.ts";
-import averagesOnly from "./vectors/plain-numbers.json" with { type: "json" };
+import averagesOnly from "./vectors/averages-only.json" with { type: "json" };
 
 function day(text: string): number {
   const parsed = parseDay(text);

@@ -1,7 +1,7 @@
 // Everything the product tells about a cycle on a day, from what a person wrote down. The one door to these rules;
 // `cyclePatternsOf` is the other, for the screen that looks back.
 import type { Day } from "../../time/day.ts";
-import type { CycleInfo } from "./cycle-facts.ts";
+import type { CycleInfo } from "./cycle-info.ts";
 import type {
   CycleAnalytics,
   CycleForecast,

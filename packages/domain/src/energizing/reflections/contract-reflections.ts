@@ -6,7 +6,7 @@ import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { reflectionCategories } from "../catalogue.ts";
-import { reflectionCursor } from "./looked-back.ts";
+import { reflectionCursor } from "./reflection-cursor.ts";
 
 /** As much as a page of a diary. */
 export const MAX_NOTE_LENGTH = 8000;

@@ -4,8 +4,8 @@ import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { PersonalCollection, ExportContext } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
-import { encryptedBook, encryptedLogMonth } from "./sealed-cycle.ts";
-import type { CycleBook } from "./sealed-cycle.ts";
+import { encryptedBook, encryptedLogMonth } from "./encrypted-cycle.ts";
+import type { CycleBook } from "./encrypted-cycle.ts";
 
 async function loadBook({ db, userId, userKey }: ExportContext): Promise<CycleBook | null> {
   const [row] = await db.select().from(cycleBooks).where(eq(cycleBooks.userId, userId));

@@ -4,7 +4,7 @@ import {
   cycleLogsApi,
   cyclePeriodsApi,
 } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
+import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-pending-key";
 import {
   MIN_CYCLES_FOR_PATTERNS,
   type CyclePatterns,
@@ -20,10 +20,10 @@ import { deleteLog, getLog, listLogs, saveLog } from "./logs.ts";
 import { createPeriod, deletePeriod, listPeriods, updatePeriod } from "./periods.ts";
 import { makeReadCycle, readPatterns } from "./reading/reading.ts";
 import { changePreferences, getSettings, saveSettings } from "./settings.ts";
-import { toReadingResponse, buildEmptyReading } from "./reading/told-reading.ts";
+import { toReadingResponse, buildEmptyReading } from "./reading/cycle-response.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { derivePurposeKey } from "#platform/crypto/encryption.ts";
-import type { CyclePatternsResponse } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
+import type { CyclePatternsResponse } from "@vereda/domain/energizing/cycle/contract-cycle-responses";
 
 export function cycleRoutes(app: FastifyInstance, deps: AppContext): void {
   readingRoutes(app, deps);

@@ -13,8 +13,8 @@ import type { UserKey } from "#platform/crypto/encryption.ts";
 import { cycleLogMonths } from "../tables/cycle.ts";
 import { changeBook, findBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
-import { monthOf, listMonths, deriveMonthName, encryptedLogMonth } from "./sealed-cycle.ts";
-import type { CycleBook } from "./sealed-cycle.ts";
+import { monthOf, listMonths, deriveMonthName, encryptedLogMonth } from "./encrypted-cycle.ts";
+import type { CycleBook } from "./encrypted-cycle.ts";
 
 export interface LoggedDays {
   /** The earliest first. */

@@ -1,9 +1,9 @@
 // The list of somebody's periods, and the days that each of them takes up.
-import type { PeriodRecord } from "@vereda/domain/energizing/cycle/cycle-facts";
+import type { PeriodRecord } from "@vereda/domain/energizing/cycle/cycle-info";
 import { getTypicalPeriodLength } from "@vereda/domain/energizing/cycle/history";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import type { CycleBook, StoredPeriod } from "./sealed-cycle.ts";
+import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
 
 /** A period as the rules want it. */
 export function toPeriodRecord({ start, end }: StoredPeriod): PeriodRecord {

@@ -3,7 +3,7 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { findPeriodError } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
-import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
+import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-responses";
 import { MAX_PERIODS } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -16,7 +16,7 @@ import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import { buildRecord } from "./reading/records.ts";
-import type { CycleBook, StoredPeriod } from "./sealed-cycle.ts";
+import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
 
 /** A person's periods, the latest first. */
 export async function listPeriods(

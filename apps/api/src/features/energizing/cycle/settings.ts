@@ -10,7 +10,7 @@ import { invalidFields } from "#platform/http/errors/errors.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
-import type { CycleBook } from "./sealed-cycle.ts";
+import type { CycleBook } from "./encrypted-cycle.ts";
 
 export function settingsOf({ id, settings }: CycleBook): CycleSettings | null {
   return settings && { id, ...settings };

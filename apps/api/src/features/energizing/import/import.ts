@@ -16,8 +16,8 @@ import {
   parseTimes,
   mergeDetails,
   emptyDetails,
-} from "../nights/sealed-nights.ts";
-import type { NightRow } from "../nights/sealed-nights.ts";
+} from "../nights/encrypted-nights.ts";
+import type { NightRow } from "../nights/encrypted-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;

@@ -16,7 +16,7 @@ import { resolveInstant, todayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
-import { decryptNights, startOfUtcDay } from "../nights/sealed-nights.ts";
+import { decryptNights, startOfUtcDay } from "../nights/encrypted-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;

@@ -15,14 +15,14 @@ import type { Caller } from "#platform/http/authentication.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
-import { MAX_PER_DAY, decryptPageInOrder } from "./page-in-order.ts";
+import { MAX_PER_DAY, decryptPageInOrder } from "./ordered-page.ts";
 import {
   endOfUtcDay,
   decryptTimedNight,
   startOfUtcDay,
   getPlaintextTimes,
-} from "./sealed-nights.ts";
-import type { NightRow } from "./sealed-nights.ts";
+} from "./encrypted-nights.ts";
+import type { NightRow } from "./encrypted-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 /** Instants: nights began at the first or later, and before the second. */

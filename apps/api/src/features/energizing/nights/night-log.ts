@@ -15,7 +15,7 @@ import {
   parseTimes,
   mergeDetails,
   emptyDetails,
-} from "./sealed-nights.ts";
+} from "./encrypted-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;

@@ -6,9 +6,9 @@ import type { AppContext } from "#platform/context.ts";
 import { parseHexBytes, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import { MAX_PER_DAY } from "./page-in-order.ts";
-import { decryptRhythm } from "../rhythm/sealed-rhythm.ts";
-import { decryptNights, startOfUtcDay } from "./sealed-nights.ts";
+import { MAX_PER_DAY } from "./ordered-page.ts";
+import { decryptRhythm } from "../rhythm/encrypted-rhythm.ts";
+import { decryptNights, startOfUtcDay } from "./encrypted-nights.ts";
 
 export interface SleepOfDay {
   /** The latest night that had ended when the day ended. */

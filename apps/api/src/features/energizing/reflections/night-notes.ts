@@ -20,7 +20,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { MAX_PER_DAY, decryptPageInOrder } from "../nights/page-in-order.ts";
+import { MAX_PER_DAY, decryptPageInOrder } from "../nights/ordered-page.ts";
 import { nightNotes } from "../tables/rest.ts";
 import type { NightNoteKind } from "../tables/rest.ts";
 import { sleepCycles } from "../tables/sleep.ts";
@@ -32,7 +32,7 @@ import {
   decryptNote,
   toNoteItem,
   toReflection,
-} from "./sealed-notes.ts";
+} from "./encrypted-notes.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 type Input = z.output<typeof reflectionInput>;

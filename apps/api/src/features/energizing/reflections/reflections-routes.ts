@@ -8,7 +8,7 @@ import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { createNote, deleteNote, listNotes, updateNote } from "./night-notes.ts";
-import { listReflectionsByCategory } from "./reflections-about.ts";
+import { listReflectionsByCategory } from "./reflections-by-category.ts";
 
 export function reflectionsRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, reflectionsApi.list, async ({ caller, query: { category, ...query } }) =>

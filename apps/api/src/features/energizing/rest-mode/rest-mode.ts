@@ -13,7 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
-import { MAX_PER_DAY } from "../nights/page-in-order.ts";
+import { MAX_PER_DAY } from "../nights/ordered-page.ts";
 import {
   endOfUtcDay,
   encryptNight,
@@ -21,12 +21,12 @@ import {
   startOfUtcDay,
   toSleepCycle,
   emptyDetails,
-} from "../nights/sealed-nights.ts";
+} from "../nights/encrypted-nights.ts";
 import { rests } from "../tables/rest.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
-import { decryptRest, toRestMode, encryptedTimes } from "./sealed-rest.ts";
-import type { StoredRest } from "./sealed-rest.ts";
+import { decryptRest, toRestMode, encryptedTimes } from "./encrypted-rest.ts";
+import type { StoredRest } from "./encrypted-rest.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -13,7 +13,7 @@ import {
   encryptedSettings,
   toSleepRhythm,
   toUndecryptableRhythm,
-} from "./sealed-rhythm.ts";
+} from "./encrypted-rhythm.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -10,7 +10,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { getUserLocales } from "../../account/user-lookup.ts";
 import type { UserLocale } from "../../account/user-lookup.ts";
-import { listSleepRhythms } from "../../energizing/rhythm/rhythms-of-people.ts";
+import { listSleepRhythms } from "../../energizing/rhythm/user-rhythms.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules } from "../tables/schedules.ts";

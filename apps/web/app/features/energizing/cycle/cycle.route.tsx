@@ -14,15 +14,15 @@ import { CycleNow } from "./today/cycle-now.tsx";
 import { FirstCycle } from "./first-cycle.tsx";
 import { HowItIsFollowed } from "./setup/how-it-is-followed.tsx";
 import { PeriodsSection } from "./periods-section.tsx";
-import { UndecryptableBook, UndecryptableMonths } from "./unreadable-cycle.tsx";
+import { UndecryptableBook, UndecryptableMonths } from "./undecryptable-cycle.tsx";
 import { useCycleKey } from "./changes/use-cycle-writes.ts";
 import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
 import { LoadFailure } from "../failures.tsx";
 import { PinLock } from "#platform/pin/lock/locked-place.tsx";
 import { NotHere } from "../not-here.tsx";
 import { PrivateNote } from "../private-note.tsx";
-import { useRefetchMissing } from "../use-ask-again.ts";
-import { useIsDelayed } from "../use-is-late.ts";
+import { useRefetchMissing } from "../use-refetch-missing.ts";
+import { useIsDelayed } from "../use-is-delayed.ts";
 
 export default function CycleScreen() {
   const { space = "" } = useParams();

@@ -13,7 +13,7 @@ import { LoadFailure } from "../failures.tsx";
 import type { Cycle } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
 import type { OpenCycleDialog } from "./cycle-dialogs.tsx";
-import { formatCycleDay } from "./cycle-words.ts";
+import { formatCycleDay } from "./format-cycle.ts";
 
 const FIRST = 6;
 

@@ -12,8 +12,8 @@ import { useNow } from "#platform/use-now.ts";
 import { useReading } from "../cycle/cycle-data.ts";
 import { DEFAULT_RANGE_DAYS, insightsQuery } from "../insights/insights-query.ts";
 import type { Rest } from "../rest/rest-data.ts";
-import { useRefetchMissing } from "../use-ask-again.ts";
-import { useIsDelayed } from "../use-is-late.ts";
+import { useRefetchMissing } from "../use-refetch-missing.ts";
+import { useIsDelayed } from "../use-is-delayed.ts";
 import { cycleEnergy } from "./cycle-energy.ts";
 
 export type Counted = {

@@ -12,7 +12,7 @@ import { ProgressBar } from "#ui/layout/progress.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { chosenNights, type ImportState } from "./import-state.ts";
-import { formatFileError } from "./import-words.ts";
+import { formatFileError } from "./format-import.ts";
 import { PastImports, UndoImport } from "./past-imports.tsx";
 import { useImport, type Import } from "./use-import.ts";
 

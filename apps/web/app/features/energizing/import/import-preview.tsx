@@ -9,7 +9,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { isDoubtful, type Preview } from "./import-state.ts";
-import { formatDoubt, formatPlannedNight, formatSkippedRow } from "./import-words.ts";
+import { formatDoubt, formatPlannedNight, formatSkippedRow } from "./format-import.ts";
 
 /** Nobody reads ten years of rows; the rest is counted. */
 const MAX_VISIBLE = 60;

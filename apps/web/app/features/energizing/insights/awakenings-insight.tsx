@@ -6,7 +6,7 @@ import {
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { awakeningsSentence } from "./insight-words.ts";
+import { awakeningsSentence } from "./format-insights.ts";
 import { Insight } from "./insight.tsx";
 
 type AwakeningsInsightProps = { awakenings: SleepInsightsData["awakenings"] };

@@ -7,8 +7,8 @@ import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Figures } from "../figures-table.tsx";
-import { PlotInsight, type Drawing, type PlotDays } from "./plots/drawn-insight.tsx";
-import { debtNotes, debtSentence } from "./insight-words.ts";
+import { PlotInsight, type Drawing, type PlotDays } from "./plots/plot-insight.tsx";
+import { debtNotes, debtSentence } from "./format-insights.ts";
 import { Bar } from "./plots/plot.tsx";
 
 const HEIGHT = 148;

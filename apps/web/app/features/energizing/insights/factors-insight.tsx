@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import type { Figures } from "../figures-table.tsx";
-import { factorsSentence } from "./insight-words.ts";
+import { factorsSentence } from "./format-insights.ts";
 import { Insight } from "./insight.tsx";
 
 type Effect = SleepInsightsData["byFactor"]["effects"][number];

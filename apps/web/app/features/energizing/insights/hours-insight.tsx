@@ -6,9 +6,9 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { wholeHours } from "../whole-hours.ts";
-import { NightsInsight, type Drawing } from "./plots/drawn-insight.tsx";
-import type { NightSlots } from "./plots/drawn-nights.ts";
-import { formatJetlag, regularitySentence } from "./insight-words.ts";
+import { NightsInsight, type Drawing } from "./plots/plot-insight.tsx";
+import type { NightSlots } from "./plots/night-slots.ts";
+import { formatJetlag, regularitySentence } from "./format-insights.ts";
 import { Band, Bar, BelowMark } from "./plots/plot.tsx";
 
 const HEIGHT = 200;

@@ -3,9 +3,9 @@ import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { NightsInsight, type Drawing } from "./plots/drawn-insight.tsx";
-import type { NightSlots } from "./plots/drawn-nights.ts";
-import { lengthsSentence, formatNeed } from "./insight-words.ts";
+import { NightsInsight, type Drawing } from "./plots/plot-insight.tsx";
+import type { NightSlots } from "./plots/night-slots.ts";
+import { lengthsSentence, formatNeed } from "./format-insights.ts";
 import { Band, DotLine, RangeMark } from "./plots/plot.tsx";
 
 const HEIGHT = 168;

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
-import { formatAwakenings } from "./night-words.ts";
+import { formatAwakenings } from "./format-night.ts";
 
 export type NightDetailsProps = { night: SleepCycle; open: OpenDialog };
 

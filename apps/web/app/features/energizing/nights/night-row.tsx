@@ -10,7 +10,7 @@ import type { NightAxis } from "./night-axis.ts";
 import { NightBar } from "./night-bar.tsx";
 import { NightDetails } from "./night-details.tsx";
 import { isClosed, type NightLine } from "./night-line.ts";
-import { clockRange, formatDifference, isOffIdeal } from "./night-words.ts";
+import { clockRange, formatDifference, isOffIdeal } from "./format-night.ts";
 
 /** Shared by rows and axis, so that the hours stand above the bars. */
 export const ROW_GRID =

@@ -12,7 +12,7 @@ import { buildAxis, shareOf, type NightAxis } from "./night-axis.ts";
 import { IDEAL, percent } from "./night-bar.tsx";
 import type { NightLine } from "./night-line.ts";
 import { BAR_CELL, NightRow, ROW_GRID } from "./night-row.tsx";
-import { meanSentence } from "./night-words.ts";
+import { meanSentence } from "./format-night.ts";
 import { NightsTable } from "./nights-table.tsx";
 
 export type NightsSectionProps = {

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { FiguresTable } from "../figures-table.tsx";
 import type { NightLine } from "./night-line.ts";
-import { formatDifference } from "./night-words.ts";
+import { formatDifference } from "./format-night.ts";
 
 const NOTHING = "—";
 

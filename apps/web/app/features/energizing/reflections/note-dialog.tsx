@@ -27,7 +27,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { RestoredNote } from "../drafts/restored-note.tsx";
-import { useEncryptedDraft } from "../drafts/use-sealed-draft.ts";
+import { useEncryptedDraft } from "../drafts/use-encrypted-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";

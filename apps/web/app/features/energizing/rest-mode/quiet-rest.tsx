@@ -7,9 +7,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
-import type { StoredRest } from "./kept-rest.ts";
+import type { StoredRest } from "./stored-rest.ts";
 import { QUIET_THEME } from "./quiet-theme.ts";
-import { formatRestTime, formatRestDay } from "./rest-words.ts";
+import { formatRestTime, formatRestDay } from "./format-rest.ts";
 
 export type QuietRestProps = {
   rest: StoredRest;

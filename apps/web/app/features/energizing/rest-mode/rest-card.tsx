@@ -2,7 +2,7 @@
 // that goes on, and asks about one that was forgotten. Loaded after what it stands beside.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/layout/section.tsx";
-import { RestStatus } from "./rest-said.tsx";
+import { RestStatus } from "./rest-status.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
 export default function RestCard() {

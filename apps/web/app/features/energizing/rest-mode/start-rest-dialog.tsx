@@ -24,7 +24,7 @@ import * as z from "zod/mini";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { REST_ADDRESS } from "./rest-address.ts";
-import { formatRestTime, formatRestDay } from "./rest-words.ts";
+import { formatRestTime, formatRestDay } from "./format-rest.ts";
 
 type When = "now" | "earlier";
 type StartDraft = { id: string; when: When; time: string | null };

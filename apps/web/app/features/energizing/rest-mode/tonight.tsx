@@ -1,7 +1,7 @@
 // The coming night among the facts of today. Loaded after they stand.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { RestStatus, type RestStatusProps } from "./rest-said.tsx";
+import { RestStatus, type RestStatusProps } from "./rest-status.tsx";
 import { useRestMode } from "./use-rest-mode.ts";
 
 type TonightProps = Pick<RestStatusProps, "onSetUp">;

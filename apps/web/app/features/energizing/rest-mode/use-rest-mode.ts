@@ -18,7 +18,7 @@ import {
   getVisibleRest,
   useStoredRest,
   type StoredRest,
-} from "./kept-rest.ts";
+} from "./stored-rest.ts";
 import { restEnds } from "./ends/rest-ends.ts";
 
 /** The coming night changes when one is over. */

@@ -8,8 +8,8 @@ import { clearRestPrompt } from "#shell/rest/asked-to-rest.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { clearDrafts } from "#platform/auth/user/draft-places.ts";
-import { clearCachedQueries } from "../erased.ts";
-import { storeRest } from "../rest-mode/kept-rest.ts";
+import { clearCachedQueries } from "../clear-cached-queries.ts";
+import { storeRest } from "../rest-mode/stored-rest.ts";
 
 export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();

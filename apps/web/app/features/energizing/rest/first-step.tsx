@@ -10,7 +10,7 @@ import { useId } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { EnergyChart } from "../energy/energy-chart.tsx";
-import { clearestSentence } from "../energy/energy-words.ts";
+import { clearestSentence } from "../energy/format-energy.ts";
 
 export function FirstStep({ open }: { open: OpenDialog }) {
   return (

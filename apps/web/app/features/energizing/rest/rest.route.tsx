@@ -12,13 +12,13 @@ import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { LoadFailure } from "../failures.tsx";
 import { PinLock } from "#platform/pin/lock/locked-place.tsx";
 import { FinishRestDialog } from "../rest-mode/night/finish-rest-dialog.tsx";
-import { AbandonedRest } from "../rest-mode/night/forgotten-rest.tsx";
+import { AbandonedRest } from "../rest-mode/night/abandoned-rest.tsx";
 import { Morning } from "../rest-mode/night/morning.tsx";
 import { QuietRest } from "../rest-mode/quiet-rest.tsx";
 import { AWAKE } from "../rest-mode/rest-address.ts";
 import { onNightSent } from "../rest-mode/ends/rest-ends.ts";
 import { RestFrame } from "../rest-mode/rest-frame.tsx";
-import { RestStatus } from "../rest-mode/rest-said.tsx";
+import { RestStatus } from "../rest-mode/rest-status.tsx";
 import { useRestMode } from "../rest-mode/use-rest-mode.ts";
 
 /** What became of the rest on this screen: a night, or one that waits for the network. */

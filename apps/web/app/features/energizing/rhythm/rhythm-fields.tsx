@@ -19,7 +19,7 @@ import {
   type TimeOfDay,
 } from "./rhythm-draft.ts";
 import { RhythmRing } from "./rhythm-ring.tsx";
-import { formatSummary } from "./rhythm-words.ts";
+import { formatSummary } from "./format-rhythm.ts";
 import { WeekSummary } from "./week-summary.tsx";
 import type { DaysPart } from "./days-part.ts";
 

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getSummary } from "./rhythm-draft.ts";
 import type { DaysPart } from "./days-part.ts";
-import { formatSummary } from "./rhythm-words.ts";
+import { formatSummary } from "./format-rhythm.ts";
 
 type WeekSummaryProps = { parts: readonly DaysPart[]; settings: readonly DailySetting[] };
 

@@ -4,8 +4,8 @@ import type { CycleLog, CyclePreferences } from "@vereda/domain/energizing/cycle
 import type {
   CyclePatternsResponse,
   CycleRecord,
-} from "@vereda/domain/energizing/cycle/contract-cycle-answers";
-import type { CycleDayLog, DayRange } from "@vereda/domain/energizing/cycle/cycle-facts";
+} from "@vereda/domain/energizing/cycle/contract-cycle-responses";
+import type { CycleDayLog, DayRange } from "@vereda/domain/energizing/cycle/cycle-info";
 import { findCyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import type {
   CycleAnalytics,

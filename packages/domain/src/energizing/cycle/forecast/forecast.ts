@@ -8,7 +8,7 @@
 import type { Day } from "../../../time/day.ts";
 import { findMedian, findRange, shares } from "./chances.ts";
 import type { Chances } from "./chances.ts";
-import type { CycleInfo } from "../cycle-facts.ts";
+import type { CycleInfo } from "../cycle-info.ts";
 import type { CycleForecast, DayForecast } from "../cycle-reading.ts";
 import { hasOwnCycles, listSingleCycles } from "../history.ts";
 import type { History } from "../history.ts";

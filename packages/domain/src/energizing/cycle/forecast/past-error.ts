@@ -1,7 +1,7 @@
 // How wrong the forecast has been for this person: each of their cycles is forecast from those before it alone, as on
 // its first day, and held against what came.
 import { findMedian, findRange, shares } from "./chances.ts";
-import type { CycleInfo } from "../cycle-facts.ts";
+import type { CycleInfo } from "../cycle-info.ts";
 import type { PastError } from "../cycle-reading.ts";
 import { getInitialBelief } from "../history.ts";
 import type { History } from "../history.ts";

@@ -1,7 +1,7 @@
 // What logs say about the phases: which symptoms, moods and flow come when, in how many cycles, and how sure that is.
 import { cycleMoods, cyclePhases, cycleSymptoms, flowLevels } from "../../cycle-catalogue.ts";
 import type { CyclePhase, CycleMood, CycleSymptom, FlowLevel } from "../../cycle-catalogue.ts";
-import type { CycleInfo } from "../cycle-facts.ts";
+import type { CycleInfo } from "../cycle-info.ts";
 import { buildHistory } from "../history.ts";
 import { listLoggedCycles } from "../logged-cycles.ts";
 import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";

@@ -4,7 +4,7 @@
 // shortest and the longest cycle of a year, which is 9 at 18 to 25, 7 at 26 to 41 and 9 from 42 on; the split by age is
 // as given, the rest was confirmed. Under 18 cycles of 21 to 45 days are usual (ACOG Committee Opinion 651; figures as
 // given), and 90 days without a period are a reason to ask at any age.
-import type { CycleInfo } from "../cycle-facts.ts";
+import type { CycleInfo } from "../cycle-info.ts";
 import type { CycleSignal, CycleSignalCode } from "../cycle-reading.ts";
 import { getBleedingDays, listSingleCycles } from "../history.ts";
 import type { History } from "../history.ts";

@@ -10,8 +10,8 @@ import type { JsonSelect } from "#db/json-rows.ts";
 import { getContentVersion } from "../book.ts";
 import type { Storage } from "../book.ts";
 import { makeReadCycle } from "./reading.ts";
-import { encryptedBook } from "../sealed-cycle.ts";
-import { toCycleOfDay } from "./told-reading.ts";
+import { encryptedBook } from "../encrypted-cycle.ts";
+import { toCycleOfDay } from "./cycle-response.ts";
 
 /** The book as the database keeps it, in PostgreSQL's hexadecimal text. */
 export interface CycleRow {

@@ -1,5 +1,5 @@
 // What the rules say of somebody's cycle on a day. Worked out once for as long as neither the cycle nor the day changes.
-import type { CycleInfo, CycleDayLog } from "@vereda/domain/energizing/cycle/cycle-facts";
+import type { CycleInfo, CycleDayLog } from "@vereda/domain/energizing/cycle/cycle-info";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { findCyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import type { CyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
@@ -11,7 +11,7 @@ import { getBirthday } from "#features/account/user-lookup.ts";
 import type { DecryptedBook, Storage } from "../book.ts";
 import { listLogsBetween } from "../logs.ts";
 import { toPeriodRecord } from "../period-list.ts";
-import type { CycleBook } from "../sealed-cycle.ts";
+import type { CycleBook } from "../encrypted-cycle.ts";
 
 /** How far back logs are looked at: three years hold more cycles than the rules count. */
 const LOG_HISTORY_DAYS = 3 * 366;

@@ -1,12 +1,12 @@
 // A period as it is told: with where it stands, and the end that it is thought to have.
-import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-answers";
+import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-responses";
 import type { CycleRecordStatus } from "@vereda/domain/energizing/cycle-catalogue";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getTypicalLength } from "../period-list.ts";
-import type { CycleBook, StoredPeriod } from "../sealed-cycle.ts";
+import type { CycleBook, StoredPeriod } from "../encrypted-cycle.ts";
 
 /** A period on the day that a person lives at an instant. */
 export function buildRecord(

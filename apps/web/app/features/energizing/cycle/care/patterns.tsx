@@ -16,7 +16,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../../failures.tsx";
-import { phaseName } from "../cycle-words.ts";
+import { phaseName } from "../format-cycle.ts";
 
 type Pattern = DataOf<typeof cycleApi.patterns>["patterns"][number];
 type PhasePattern = Pattern["phases"][number];

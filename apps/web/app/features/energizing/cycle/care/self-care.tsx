@@ -7,7 +7,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { phaseName } from "../cycle-words.ts";
+import { phaseName } from "../format-cycle.ts";
 
 type SelfCareProps = {
   /** The one that runs. */

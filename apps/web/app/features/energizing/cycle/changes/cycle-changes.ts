@@ -1,7 +1,7 @@
 // What somebody told of their cycle and the server does not have yet: a day or a period, noted or taken back, what they
 // know of their cycle, and how they want it followed and shown. Pure.
 import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle-catalogue";
-import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-facts";
+import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 
 export type Change =

@@ -10,7 +10,7 @@ import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { fetchDeviceKey } from "../../device-key.ts";
-import { formatChangeFailure, formatSavedToast } from "./change-words.ts";
+import { formatChangeFailure, formatSavedToast } from "./format-change.ts";
 import { isPending, listLatest, mergeChanges, type Change } from "./cycle-changes.ts";
 import { isPreference } from "./preferences-view.ts";
 import { sendChange } from "./send-change.ts";

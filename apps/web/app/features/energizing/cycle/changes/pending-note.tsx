@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import type { Cycle } from "../cycle-data.ts";
 import type { CycleDialog, OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { formatChange, formatChangeFailure, isReversible } from "./change-words.ts";
+import { formatChange, formatChangeFailure, isReversible } from "./format-change.ts";
 import { toLog } from "./changes-view.ts";
 import { isPending, type Change } from "./cycle-changes.ts";
 import { useCycleActions, useCycleWrites, useIsUndecryptable } from "./use-cycle-writes.ts";

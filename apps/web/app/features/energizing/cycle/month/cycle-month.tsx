@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { listMarkLabels } from "./mark-words.ts";
+import { listMarkLabels } from "./mark-labels.ts";
 import { dayByKey, firstOfMonth, type DayMarks } from "./month-cells.ts";
 
 // The less sure, the thinner: told apart in whatever colours, and all of them as high.

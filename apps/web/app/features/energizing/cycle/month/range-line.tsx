@@ -4,7 +4,7 @@ import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Forecast } from "../cycle-types.ts";
-import type { DateRange } from "../cycle-words.ts";
+import type { DateRange } from "../format-cycle.ts";
 
 type RangeLineProps = { next: Forecast["nextStart"]; today: Day };
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { clearCachedQueries } from "../../erased.ts";
+import { clearCachedQueries } from "../../clear-cached-queries.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 export default function EraseDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
 // How the cycle is followed and shown: stopping forecasts, fertility, keeping it out of sight, and erasing it.
 import type { CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { cycleModes, type CycleMode } from "@vereda/domain/energizing/cycle/cycle-facts";
+import { cycleModes, type CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { modeName, modeText } from "./mode-words.ts";
+import { modeName, modeText } from "./mode-labels.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 type HowItIsFollowedProps = { preferences: CyclePreferences; open: OpenCycleDialog };

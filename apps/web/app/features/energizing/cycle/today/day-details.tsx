@@ -15,7 +15,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#features/energizing/failures.tsx";
 import type { Cycle, CycleLog, OwnSymptom } from "../cycle-data.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { listMarkLabels } from "../month/mark-words.ts";
+import { listMarkLabels } from "../month/mark-labels.ts";
 import { findPeriod, type DayMarks } from "../month/month-cells.ts";
 
 type DayDetailsProps = {

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import type { CycleReading, Forecast } from "../cycle-types.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { formatDateRange, formatPercent } from "../cycle-words.ts";
+import { formatDateRange, formatPercent } from "../format-cycle.ts";
 import { RangeLine } from "../month/range-line.tsx";
 
 type NextPeriodProps = {

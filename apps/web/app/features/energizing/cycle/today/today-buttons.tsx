@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useMonthLogs, type Cycle } from "../cycle-data.ts";
 import type { CycleReading } from "../cycle-types.ts";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { formatCycleDay } from "../cycle-words.ts";
+import { formatCycleDay } from "../format-cycle.ts";
 
 type TodayButtonsProps = { cycle: Cycle; reading: CycleReading; open: OpenCycleDialog };
 

@@ -3,7 +3,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Figures } from "#features/energizing/figures-table.tsx";
-import type { NightSlots, Slot } from "./drawn-nights.ts";
+import type { NightSlots, Slot } from "./night-slots.ts";
 
 type Column = {
   readonly name: () => string;

@@ -7,7 +7,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { restEnds } from "./rest-ends.ts";
-import { formatRestTime, formatRestDay } from "../rest-words.ts";
+import { formatRestTime, formatRestDay } from "../format-rest.ts";
 
 /** @param at the instant that was given; nothing is shown without one */
 export function RefusedFinish({ at }: { at: number | null }) {

@@ -6,7 +6,7 @@ import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { setSessionOwner } from "#platform/auth/session/holder.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { credentials } from "#platform/auth/session/session-testing.ts";
-import { isEndPending } from "../kept-rest.ts";
+import { isEndPending } from "../stored-rest.ts";
 import { endRest, onNightSent, restEnds } from "./rest-ends.ts";
 
 vi.mock("#ui/overlays/toast.tsx", () => ({ showToast: () => undefined }));

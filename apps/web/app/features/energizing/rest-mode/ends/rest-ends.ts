@@ -12,7 +12,7 @@ import { queryClient } from "#platform/query/query-client.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { getSessionOwnerId } from "#platform/auth/session/holder.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { storeRest } from "../kept-rest.ts";
+import { storeRest } from "../stored-rest.ts";
 
 export interface RestEnd {
   readonly restId: string;

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { storeRest } from "../kept-rest.ts";
+import { storeRest } from "../stored-rest.ts";
 import { refreshRest } from "./rest-ends.ts";
 
 export function useLeaving() {

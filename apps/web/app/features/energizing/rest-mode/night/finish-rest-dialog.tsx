@@ -15,10 +15,10 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { SaveFailure } from "#features/energizing/failures.tsx";
 import { FormDialog } from "#features/energizing/form-dialog.tsx";
-import type { StoredRest } from "../kept-rest.ts";
+import type { StoredRest } from "../stored-rest.ts";
 import { QUIET_THEME } from "../quiet-theme.ts";
 import { endRest, refreshRest, restEnds } from "../ends/rest-ends.ts";
-import { formatRestTime, formatRestDay } from "../rest-words.ts";
+import { formatRestTime, formatRestDay } from "../format-rest.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
 import {
   firstWakeUp,

@@ -9,7 +9,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/query-of.ts";
 import { Button } from "#ui/button.tsx";
 import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
-import { isNightDescribed } from "./told-night.ts";
+import { isNightDescribed } from "./described-night.ts";
 import { PrivateNote } from "#features/energizing/private-note.tsx";
 
 const NightLogDialog = lazyDialog(

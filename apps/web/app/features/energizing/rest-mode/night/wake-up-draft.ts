@@ -7,7 +7,7 @@ import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { wallTime } from "@vereda/domain/time/zone";
 import * as z from "zod/mini";
-import type { StoredRest } from "../kept-rest.ts";
+import type { StoredRest } from "../stored-rest.ts";
 
 export type WakeUpDraft = { wakeUp: string | null };
 

@@ -2,8 +2,8 @@
 import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatCycleDay } from "../cycle-words.ts";
-import { modeName } from "../setup/mode-words.ts";
+import { formatCycleDay } from "../format-cycle.ts";
+import { modeName } from "../setup/mode-labels.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import type { Change } from "./cycle-changes.ts";
 

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/looks.ts";
 import { RefusedFinish } from "./ends/refused-finish.tsx";
 import { AWAKE, REST_ADDRESS } from "./rest-address.ts";
-import { formatRestTime, formatRestDay } from "./rest-words.ts";
+import { formatRestTime, formatRestDay } from "./format-rest.ts";
 import type { useRestMode } from "./use-rest-mode.ts";
 
 const StartRestDialog = lazyDialog(() => import("./start-rest-dialog.tsx"));

@@ -1,5 +1,5 @@
 // How somebody follows their cycle, in words.
-import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-facts";
+import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export function modeName(mode: CycleMode): string {

@@ -8,7 +8,7 @@ import {
   formatJetlag,
   formatNeed,
   regularitySentence,
-} from "./insight-words.ts";
+} from "./format-insights.ts";
 
 const nothing: SleepInsightsData = {
   from: "2026-03-01",

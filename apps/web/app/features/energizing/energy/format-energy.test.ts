@@ -7,7 +7,7 @@ import {
   estimateSentence,
   nowSentence,
   otherClearHours,
-} from "./energy-words.ts";
+} from "./format-energy.ts";
 
 const dayOn = (basis: WakingBasis, body = rhythmOnlyInfo) =>
   buildEnergyDay(

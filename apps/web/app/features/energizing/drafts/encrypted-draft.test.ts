@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { importKey } from "#platform/encryption/encrypt-text.ts";
-import { createEncryptedDraft } from "./sealed-draft.ts";
+import { createEncryptedDraft } from "./encrypted-draft.ts";
 
 const STORAGE_KEY = "vereda.draft.dream.ana";
 const key = await importKey("A".repeat(43));

@@ -1,4 +1,4 @@
-import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-waiting";
+import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-pending-key";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";

@@ -12,16 +12,16 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { nowSentence } from "../energy/energy-words.ts";
+import { nowSentence } from "../energy/format-energy.ts";
 import type { Energy } from "../energy/use-energy.ts";
 import { isClosed } from "../nights/night-line.ts";
-import { sleptSentence } from "../nights/night-words.ts";
-import type { StoredRest } from "../rest-mode/kept-rest.ts";
+import { sleptSentence } from "../nights/format-night.ts";
+import type { StoredRest } from "../rest-mode/stored-rest.ts";
 import type { Rest } from "../rest/rest-data.ts";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
 import { useRestMode } from "../rest-mode/use-rest-mode.ts";
-import { CycleToday } from "./cycle-fact.tsx";
-import { useVisibleCycle } from "./shown-cycle.ts";
+import { CycleToday } from "./cycle-today.tsx";
+import { useVisibleCycle } from "./visible-cycle.ts";
 
 const NOON = MINUTES_IN_DAY / 2;
 

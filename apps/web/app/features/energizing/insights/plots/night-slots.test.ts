@@ -1,6 +1,6 @@
 import { dayFromCivil, formatDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { buildNightSlots } from "./drawn-nights.ts";
+import { buildNightSlots } from "./night-slots.ts";
 
 const night = (day: string, minutes = 480, from = -60) => ({
   day,

@@ -13,7 +13,7 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buttonStyles } from "#ui/looks.ts";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
-import { estimateSentence, formatLevel } from "./energy-words.ts";
+import { estimateSentence, formatLevel } from "./format-energy.ts";
 import type { LoadedEnergy } from "./use-energy.ts";
 
 export function EnergyDetails({ energy: { day, counted } }: { energy: LoadedEnergy }) {

@@ -6,10 +6,10 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import type { StoredRest } from "../kept-rest.ts";
+import type { StoredRest } from "../stored-rest.ts";
 import { endRest, refreshRest } from "../ends/rest-ends.ts";
 import { RestFrame } from "../rest-frame.tsx";
-import { formatRestTime, formatRestDay } from "../rest-words.ts";
+import { formatRestTime, formatRestDay } from "../format-rest.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
 
 export type AbandonedRestProps = {

@@ -5,8 +5,8 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { isLikelyAnother } from "../cycle/cycle-data.ts";
-import { formatDateRange } from "../cycle/cycle-words.ts";
-import type { VisibleCycle } from "./shown-cycle.ts";
+import { formatDateRange } from "../cycle/format-cycle.ts";
+import type { VisibleCycle } from "./visible-cycle.ts";
 
 export function CycleToday({ cycle }: { cycle: VisibleCycle }) {
   const { analytics, forecast } = cycle;

@@ -7,8 +7,8 @@ import type {
   CycleRecord,
   CycleAnalyticsResponse,
   DayForecastResponse,
-} from "@vereda/domain/energizing/cycle/contract-cycle-answers";
-import type { DayRange } from "@vereda/domain/energizing/cycle/cycle-facts";
+} from "@vereda/domain/energizing/cycle/contract-cycle-responses";
+import type { DayRange } from "@vereda/domain/energizing/cycle/cycle-info";
 import type {
   CycleAnalytics,
   CycleForecast,
@@ -23,7 +23,7 @@ import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { findPeriodByStart } from "./reading.ts";
 import { toCycleRecord } from "./records.ts";
-import type { CycleBook } from "../sealed-cycle.ts";
+import type { CycleBook } from "../encrypted-cycle.ts";
 import { getPreferences, settingsOf } from "../settings.ts";
 
 type ReadingResponse = DataOf<typeof cycleApi.reading>;

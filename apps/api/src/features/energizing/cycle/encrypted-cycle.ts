@@ -1,7 +1,7 @@
 // What is kept of a cycle, as it is sealed and opened: the book of a person, and the months of their logs.
 import * as z from "zod/mini";
 import { cycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
-import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-facts";
+import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-info";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/encryption.ts";

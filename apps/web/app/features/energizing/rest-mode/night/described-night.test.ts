@@ -1,6 +1,6 @@
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { describe, expect, it } from "vitest";
-import { isNightDescribed } from "./told-night.ts";
+import { isNightDescribed } from "./described-night.ts";
 
 const night: SleepCycle = {
   id: "019cb000-0000-7000-8000-000000000001",

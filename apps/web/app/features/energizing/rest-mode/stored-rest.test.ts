@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEndPending, readRest, getVisibleRest } from "./kept-rest.ts";
+import { isEndPending, readRest, getVisibleRest } from "./stored-rest.ts";
 
 const rest = { id: "night", startedAt: 1_000, endsAt: 9_000 };
 const end = { payload: { restId: "night" }, attempts: 1, refusal: null, isSent: false };

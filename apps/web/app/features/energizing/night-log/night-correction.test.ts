@@ -1,7 +1,7 @@
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
-import { pickChanges, toNightDraft } from "./kept-night.ts";
+import { pickChanges, toNightDraft } from "./night-correction.ts";
 import { nightContract, toRequest, type NightDraft } from "./night-draft.ts";
 
 const ZONE = "America/Mexico_City";

@@ -6,7 +6,7 @@ import { browserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { getDraftKey } from "#platform/auth/user/draft-places.ts";
 import { fetchDeviceKey } from "../device-key.ts";
-import { createEncryptedDraft } from "./sealed-draft.ts";
+import { createEncryptedDraft } from "./encrypted-draft.ts";
 
 /** A pause while writing. */
 const SAVE_DELAY_MS = 400;

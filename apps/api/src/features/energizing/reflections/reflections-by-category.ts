@@ -7,16 +7,16 @@ import type {
   ReflectionsPage,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { formatCursor } from "@vereda/domain/energizing/reflections/looked-back";
-import type { ReflectionCursor } from "@vereda/domain/energizing/reflections/looked-back";
+import { formatCursor } from "@vereda/domain/energizing/reflections/reflection-cursor";
+import type { ReflectionCursor } from "@vereda/domain/energizing/reflections/reflection-cursor";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { nightNotes } from "../tables/rest.ts";
-import { compareLatestFirst, toNoteItem } from "./sealed-notes.ts";
-import type { NoteRow } from "./sealed-notes.ts";
+import { compareLatestFirst, toNoteItem } from "./encrypted-notes.ts";
+import type { NoteRow } from "./encrypted-notes.ts";
 
 /** One of every day for more than a year; opened within some milliseconds. */
 export const SCAN_LIMIT = 500;

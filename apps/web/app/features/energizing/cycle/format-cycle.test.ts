@@ -1,7 +1,7 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "#platform/i18n/generated/runtime.js";
-import { formatDateRange, formatCycleDay, phaseName } from "./cycle-words.ts";
+import { formatDateRange, formatCycleDay, phaseName } from "./format-cycle.ts";
 
 const today = parseDay("2026-03-04") ?? 0;
 const between = (from: string, to: string, locale: "es" | "en") => {

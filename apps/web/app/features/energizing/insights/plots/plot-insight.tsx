@@ -4,7 +4,7 @@ import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contr
 import type { Locale } from "@vereda/domain/locale";
 import type { ReactNode } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildNightSlots, type NightSlots } from "./drawn-nights.ts";
+import { buildNightSlots, type NightSlots } from "./night-slots.ts";
 import { Insight, type InsightProps } from "../insight.tsx";
 import { PlotKey, type KeyEntry } from "./plot-key.tsx";
 import { Plot, type PlotProps } from "./plot.tsx";

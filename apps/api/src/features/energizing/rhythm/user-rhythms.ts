@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { AppContext } from "#platform/context.ts";
-import { encryptedSettings } from "./sealed-rhythm.ts";
+import { encryptedSettings } from "./encrypted-rhythm.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
 
 /** The seven days of each of these people who told their rhythm, by their id. */
