@@ -41,7 +41,7 @@ const pgliteTests = [
   "src/features/workspace/settings/public-link.test.ts",
   // Triggers, and notices of what changed.
   "src/platform/realtime/*.test.ts",
-  "src/features/planning/agenda/cache/kept-days.test.ts",
+  "src/features/planning/agenda/cache/agenda-cache.test.ts",
   // Full-text search.
   "src/features/{planning/views,logbook}/search.test.ts",
   // Encrypted data: bytes in columns, and their keys.

@@ -12,7 +12,7 @@ export const groups = {
     folders: ["src/planning/recurrence", "src/planning/recurrence/language"],
     leftOut: {
       "describe*.ts": "prose: words in two languages, held by vectors of whole sentences",
-      "problem.ts": "the sentence for each mistake",
+      "rule-issue.ts": "the sentence for each mistake",
     },
   },
   agenda: { folders: ["src/planning/agenda"] },

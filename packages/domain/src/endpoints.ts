@@ -31,7 +31,7 @@ import type { remindersApi } from "./planning/reminders/contract-reminders.ts";
 import type { planningOccurrencesApi } from "./planning/schedules/contract-occurrences.ts";
 import type { commentsApi } from "./planning/sharing/contract-comments.ts";
 import type { sharingApi } from "./planning/sharing/contract-sharing.ts";
-import type { bulkTasksApi } from "./planning/tasks/contract-many-tasks.ts";
+import type { bulkTasksApi } from "./planning/tasks/contract-bulk-tasks.ts";
 import type { templatesApi } from "./planning/templates/contract-templates.ts";
 import type { trackingApi } from "./planning/tracking/contract-tracking.ts";
 import type { planningCalendarApi } from "./planning/views/contract-calendar.ts";

@@ -18,7 +18,7 @@ import { useLocalePath } from "../platform/i18n/locale.ts";
 import { startCachingDay } from "../platform/pwa/day-document.ts";
 import { startPersistingCache } from "../platform/query/keeping.ts";
 import { useToday } from "../platform/auth/user/use-today.ts";
-import { listAgendaQueries } from "../features/planning/day/kept-day.ts";
+import { listAgendaQueries } from "../features/planning/day/agenda-cache.ts";
 
 /** What knows how to send each kind of writes, loaded once there is something to send. */
 const WRITES = {

@@ -14,7 +14,7 @@ export function planningJobs(
       name: "ring-reminders",
       everyMs: 15_000,
       load: async () => {
-        const { deliverReminders } = await import("./reminders/ringing.ts");
+        const { deliverReminders } = await import("./reminders/deliver-reminders.ts");
         return (run) => deliverReminders(context, run);
       },
     },
@@ -22,7 +22,7 @@ export function planningJobs(
       name: "sweep-rung-reminders",
       everyMs: 24 * HOUR_MS,
       load: async () => {
-        const { cleanupDeliveries } = await import("./reminders/sweeping.ts");
+        const { cleanupDeliveries } = await import("./reminders/cleanup-deliveries.ts");
         return (run) => cleanupDeliveries(db, run);
       },
     },
@@ -30,7 +30,7 @@ export function planningJobs(
       name: "sweep-day-changes",
       everyMs: HOUR_MS,
       load: async () => {
-        const { cleanupDayChanges } = await import("./agenda/cache/sweeping-changes.ts");
+        const { cleanupDayChanges } = await import("./agenda/cache/cleanup-day-changes.ts");
         return () => cleanupDayChanges(db);
       },
     },
@@ -38,7 +38,7 @@ export function planningJobs(
       name: "stop-clocks-of-ended-shares",
       everyMs: HOUR_MS,
       load: async () => {
-        const { stopClocksOfEndedShares } = await import("./tracking/stray-clock.ts");
+        const { stopClocksOfEndedShares } = await import("./tracking/orphaned-clocks.ts");
         return ({ now }) => stopClocksOfEndedShares(db, now);
       },
     },

@@ -6,7 +6,7 @@ import type { Label } from "@vereda/domain/locale";
 import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
 import { listPlanTransfers } from "../workspace/heirs.ts";
-import { transferPlans } from "./access/handing-over.ts";
+import { transferPlans } from "./access/transfer-plans.ts";
 import { planningBin } from "./tables/bin.ts";
 import { dayChanges } from "./tables/day-changes.ts";
 import { daySettings } from "./tables/day-settings.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
-import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
@@ -19,7 +19,7 @@ import {
   updateChecklistItem,
 } from "./tasks/checklist.ts";
 import { completeTask, reopenTask } from "./tasks/completion.ts";
-import { changeTasks, deleteTasks, duplicateTask } from "./tasks/many/many-tasks.ts";
+import { changeTasks, deleteTasks, duplicateTask } from "./tasks/bulk/bulk-tasks.ts";
 import { createMission, deleteMission, updateMission } from "./objectives/missions.ts";
 import {
   createObjective,
@@ -47,7 +47,7 @@ import { makeSearch } from "./views/search.ts";
 import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./views/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
-import { chooseInMission, chooseOpen } from "./tasks/many/task-choice.ts";
+import { chooseInMission, chooseOpen } from "./tasks/bulk/task-choice.ts";
 import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";
@@ -58,7 +58,7 @@ import { planTasks, listTaskRanges } from "./schedules/day-plan.ts";
 import { restorePlan } from "./schedules/day-plan-undo.ts";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { makeEstimateInsights } from "./workload/estimate-insights.ts";
-import { getUpcomingCapacity } from "./workload/room-ahead.ts";
+import { getUpcomingCapacity } from "./workload/upcoming-capacity.ts";
 import { makeWorkload } from "./workload/workload.ts";
 
 export function planningRoutes(app: FastifyInstance, deps: AppContext): void {

@@ -2,7 +2,7 @@
 import QuickAddDialog from "#features/planning/quick-add/quick-add-dialog.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { isShortcutEnabled } from "../../features/planning/quick-add/opening-key.ts";
+import { isShortcutEnabled } from "../../features/planning/quick-add/shortcut-setting.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { buttonStyles } from "#ui/looks.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareInDay, isTaskItem, summarizePlan } from "./agenda.ts";
-import { normaliseAgenda } from "./agenda-normal.ts";
+import { normaliseAgenda } from "./normalise-agenda.ts";
 import { agenda } from "./contract-agenda.ts";
 import * as z from "zod/mini";
 

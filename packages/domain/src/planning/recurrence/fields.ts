@@ -4,7 +4,7 @@ import { civilFromDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
 import { parseRule } from "./language/parse.ts";
-import type { RuleIssue } from "./problem.ts";
+import type { RuleIssue } from "./rule-issue.ts";
 import { createRule } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { validateRule } from "./validate.ts";

@@ -1,7 +1,7 @@
 // Holds a rule against RFC 5545 and against our own bounds. Never looks at the calendar: a rule
 // that is well formed but never occurs is valid, and `Recurrence.isEmpty` says so.
 import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
-import type { RuleIssue, RuleIssueCode } from "./problem.ts";
+import type { RuleIssue, RuleIssueCode } from "./rule-issue.ts";
 import { MAX_COUNT, MAX_INTERVAL } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 

@@ -8,7 +8,7 @@ import { ruleFromFields } from "./fields.ts";
 import type { RuleFields } from "./fields.ts";
 import { formatRule } from "./language/format.ts";
 import { parseRule } from "./language/parse.ts";
-import { ruleIssueMessages } from "./problem.ts";
+import { ruleIssueMessages } from "./rule-issue.ts";
 import { createRule } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import described from "./vectors/describe.json" with { type: "json" };

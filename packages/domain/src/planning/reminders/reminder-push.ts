@@ -6,7 +6,7 @@ import { formatClockTime } from "../../time/clock-time.ts";
 import { wallTime } from "../../time/zone.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TriggerModule } from "../catalogue.ts";
-import { reminderPushLabels } from "./push-words.ts";
+import { reminderPushLabels } from "./push-labels.ts";
 
 export interface ReminderPushInput {
   /** Null where it must not be read by others. */

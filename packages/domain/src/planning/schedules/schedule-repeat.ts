@@ -12,7 +12,7 @@ import { fieldsFromRule, ruleFromFields } from "../recurrence/fields.ts";
 import type { RuleFields } from "../recurrence/fields.ts";
 import type { Rule } from "../recurrence/rule.ts";
 import { settleUntil } from "../recurrence/until.ts";
-import type { ScheduleIssue } from "./schedule-problem.ts";
+import type { ScheduleIssue } from "./schedule-issue.ts";
 
 /** How a stored schedule repeats; all null for something that happens once. */
 export type RepeatFields = Omit<RuleFields, "until"> & {

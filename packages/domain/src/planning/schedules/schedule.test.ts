@@ -4,7 +4,7 @@ import type { ScheduleType } from "./catalogue-schedule.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { buildOccurrenceSpec, readSchedule, toScheduleResponse } from "./schedule.ts";
 import type { StoredSchedule } from "./schedule.ts";
-import { formatLongDate, getIssueValues } from "./schedule-problem.ts";
+import { formatLongDate, getIssueValues } from "./schedule-issue.ts";
 import { buildScheduleRule } from "./schedule-repeat.ts";
 import vectors from "./vectors/schedules.json" with { type: "json" };
 

@@ -7,7 +7,7 @@ import type { PlannedTime } from "../../time/planned.ts";
 import type { ScheduleStatus, ScheduleType } from "./catalogue-schedule.ts";
 import type { Schedule, ScheduleInput } from "./contract-schedule.ts";
 import type { OccurrenceSpec } from "./occurrence.ts";
-import type { ScheduleIssue } from "./schedule-problem.ts";
+import type { ScheduleIssue } from "./schedule-issue.ts";
 import { readRepeat, buildRecurrence, parseUntilDay } from "./schedule-repeat.ts";
 import type { RepeatFields } from "./schedule-repeat.ts";
 

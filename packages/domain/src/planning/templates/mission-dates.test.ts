@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
 import { templateLibrary } from "./library.ts";
 import { getMissionDates } from "./mission-dates.ts";
-import { getObjectiveDates, getTaskDates } from "./placing.ts";
-import type { TemplateDateOptions } from "./placing.ts";
-import { localizeContent, toFullRepeat } from "./shown.ts";
+import { getObjectiveDates, getTaskDates } from "./template-dates.ts";
+import type { TemplateDateOptions } from "./template-dates.ts";
+import { localizeContent, toFullRepeat } from "./map-template.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
 // A Wednesday.

@@ -3,8 +3,8 @@
 import type { Day } from "../../time/day.ts";
 import type { TemplateMission } from "./contract-templates.ts";
 import { readSchedule } from "../schedules/schedule.ts";
-import { getObjectiveDates, getTaskDates } from "./placing.ts";
-import type { TemplateDateOptions } from "./placing.ts";
+import { getObjectiveDates, getTaskDates } from "./template-dates.ts";
+import type { TemplateDateOptions } from "./template-dates.ts";
 
 /** Both days included. */
 export type MissionDates = { readonly first: Day; readonly last: Day };

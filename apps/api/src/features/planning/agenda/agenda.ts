@@ -12,10 +12,10 @@ import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
 import { makeCycleOfDay } from "../../energizing/cycle/reading/cycle-of-day.ts";
 import { makeDecryptSleep } from "../../energizing/nights/sleep-of-day.ts";
 import { prepareCandidates } from "./rows/candidates.ts";
-import { makeDue } from "./rows/falling.ts";
-import { makeAgendaCache } from "./cache/kept-days.ts";
-import { makeLoadItems } from "./shown.ts";
-import type { DayRequest } from "./day-of-caller.ts";
+import { makeDue } from "./rows/day-occurrences.ts";
+import { makeAgendaCache } from "./cache/agenda-cache.ts";
+import { makeLoadItems } from "./day-items.ts";
+import type { DayRequest } from "./day-request.ts";
 
 /** The agenda of a day, or of the one that the person lives when none was said. */
 export type Agenda = (

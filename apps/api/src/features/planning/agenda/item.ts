@@ -5,10 +5,10 @@ import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { isVisibleFrom, mayByRole } from "@vereda/domain/planning/policy";
-import { parseText } from "@vereda/domain/planning/wild-values";
+import { parseText } from "@vereda/domain/planning/parse-unknown";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import type { RelatedLookup } from "./rows/beside.ts";
+import type { RelatedLookup } from "./rows/related.ts";
 import type { Due } from "./rows/due.ts";
 import type { DetailsRow } from "./rows/details.ts";
 import { limitsOfDates } from "../schedules/schedule-rows.ts";

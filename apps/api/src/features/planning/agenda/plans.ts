@@ -15,13 +15,13 @@ import { named } from "#db/json-rows.ts";
 import { scheduleColumns } from "./rows/agenda-rows.ts";
 import type { ScheduleJson } from "./rows/agenda-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import type { DayRequest } from "./day-of-caller.ts";
-import type { RelatedLookup } from "./rows/beside.ts";
+import type { DayRequest } from "./day-request.ts";
+import type { RelatedLookup } from "./rows/related.ts";
 import { findDue } from "./rows/due.ts";
 import type { Due, GetWindow } from "./rows/due.ts";
 import { isAreaActive, buildVisibilityColumns } from "./rows/queries.ts";
 import type { VisibilityRow } from "./rows/queries.ts";
-import { getVisibility } from "./sight.ts";
+import { getVisibility } from "./visibility.ts";
 
 /** More than this is no day. */
 const MAX_PLANS = 100;

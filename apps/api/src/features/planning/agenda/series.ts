@@ -2,7 +2,10 @@
 // of the rule since, and, today, what was missed and is asked for once more.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
-import { findMissedOccurrence, LOOKBACK_DAYS } from "@vereda/domain/planning/agenda/missed";
+import {
+  findMissedOccurrence,
+  LOOKBACK_DAYS,
+} from "@vereda/domain/planning/agenda/missed-occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
@@ -12,7 +15,7 @@ import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import { dueAt } from "./rows/due.ts";
 import type { Due } from "./rows/due.ts";
-import type { DayRequest } from "./day-of-caller.ts";
+import type { DayRequest } from "./day-request.ts";
 import { selectDates, milliseconds, owners } from "./rows/queries.ts";
 import type { Dates } from "./rows/queries.ts";
 import {

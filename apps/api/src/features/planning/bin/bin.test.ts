@@ -1,5 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
-import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { planningBin } from "../tables/bin.ts";

@@ -21,7 +21,7 @@ import type { Database } from "#db/client.ts";
 import type { ReminderRow } from "../tables/reminders.ts";
 import { parentOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { taskCompletions } from "../tables/schedules.ts";
-import type { ReminderInfo } from "./facts.ts";
+import type { ReminderInfo } from "./reminder-info.ts";
 
 export function buildWhen(
   row: Pick<ReminderRow, "kind" | "minutes" | "clockMinute" | "daysBefore">,

@@ -1,13 +1,13 @@
 // The pushes of reminders that ring: what each says on each device of its person.
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
-import { reminderPushLabels } from "@vereda/domain/planning/reminders/push-words";
+import { reminderPushLabels } from "@vereda/domain/planning/reminders/push-labels";
 import { isIntimate, formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
 import { MISSED_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { Database } from "#db/client.ts";
 import { localizePath, queuePushes, listReachableDevices } from "../../inbox/push/queue-pushes.ts";
 import type { ReachableDevice } from "../../inbox/push/queue-pushes.ts";
-import type { ReminderInfo } from "./facts.ts";
+import type { ReminderInfo } from "./reminder-info.ts";
 import type { Occurrence } from "./occurrences.ts";
 
 /** What the button of a push puts a reminder off for. */

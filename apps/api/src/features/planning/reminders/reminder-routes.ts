@@ -3,8 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { getDelivery, listDue, listUpcoming, markAllSeen, markSeen, snoozeOne } from "./heard.ts";
-import { listReminders, saveReminders } from "./own-reminders.ts";
+import {
+  getDelivery,
+  listDue,
+  listUpcoming,
+  markAllSeen,
+  markSeen,
+  snoozeOne,
+} from "./due-reminders.ts";
+import { listReminders, saveReminders } from "./subject-reminders.ts";
 import { getReminderSettings, saveReminderSettings } from "./reminder-settings.ts";
 
 export function reminderRoutes(app: FastifyInstance, deps: AppContext): void {

@@ -12,7 +12,7 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireOwnTasks } from "../access/access-many.ts";
+import { requireOwnTasks } from "../access/bulk-access.ts";
 import { moveToBin } from "../bin/bin.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";

@@ -31,7 +31,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
-import { requireOwnTasks } from "../access/access-many.ts";
+import { requireOwnTasks } from "../access/bulk-access.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";

@@ -17,8 +17,8 @@ import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule"
 import { validatePlacement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { previewSchedule } from "@vereda/domain/planning/schedules/preview/schedule-preview";
-import { getIssueValues } from "@vereda/domain/planning/schedules/schedule-problem";
-import type { ScheduleIssue } from "@vereda/domain/planning/schedules/schedule-problem";
+import { getIssueValues } from "@vereda/domain/planning/schedules/schedule-issue";
+import type { ScheduleIssue } from "@vereda/domain/planning/schedules/schedule-issue";
 import { parseDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/lived-day";
 import { isUniqueViolation } from "#db/client.ts";

@@ -17,7 +17,7 @@ import { present } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";
 import { comments } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
-import { toCollaborator, listRelatedUsers } from "../access/standing.ts";
+import { toCollaborator, listRelatedUsers } from "../access/permissions.ts";
 import { findSubjectFor, isAbout, canPlan, subjectColumn, getSubject } from "../access/subject.ts";
 import type { SubjectAccess, Subject } from "../access/subject.ts";
 

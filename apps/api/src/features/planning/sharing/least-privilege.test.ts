@@ -3,7 +3,7 @@ import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
-import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";

@@ -10,7 +10,7 @@ import { getUsersById } from "../../account/user-lookup.ts";
 import { isBlockedAt } from "../../workspace/access.ts";
 import { isShareWith } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
-import { toCollaborator } from "../access/standing.ts";
+import { toCollaborator } from "../access/permissions.ts";
 import { getSubject } from "../access/subject.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 

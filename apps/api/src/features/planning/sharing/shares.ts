@@ -17,11 +17,11 @@ import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { findWorkspaceAccess } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";
 import type { ObjectiveAccess } from "../access/access.ts";
-import { ownerZone, showShares } from "./shown-shares.ts";
+import { ownerZone, showShares } from "./show-shares.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import type { ShareRow } from "../tables/sharing.ts";
-import { stopOrphanedClocks } from "../tracking/stray-clock.ts";
+import { stopOrphanedClocks } from "../tracking/orphaned-clocks.ts";
 import {
   findSubjectFor,
   isAbout,

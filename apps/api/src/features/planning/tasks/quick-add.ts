@@ -18,7 +18,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";
 import { present } from "../access/access.ts";
-import { addFirstReminders } from "../reminders/own-reminders.ts";
+import { addFirstReminders } from "../reminders/subject-reminders.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { readFirstSchedule } from "../schedules/schedules.ts";

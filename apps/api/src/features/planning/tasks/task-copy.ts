@@ -8,7 +8,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { copyReminders } from "../reminders/own-reminders.ts";
+import { copyReminders } from "../reminders/subject-reminders.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";

@@ -19,7 +19,7 @@ import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
 import { moveToBin } from "../bin/bin.ts";
 import { insertChecklist } from "./checklist.ts";
-import { transferTasks } from "../access/handing-over.ts";
+import { transferTasks } from "../access/transfer-plans.ts";
 import { selectNextPosition } from "../objectives/ordering.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";

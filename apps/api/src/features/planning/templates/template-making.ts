@@ -13,7 +13,7 @@ import type {
 import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
 import { fieldsFromRule } from "@vereda/domain/planning/recurrence/fields";
 import { buildScheduleRule } from "@vereda/domain/planning/schedules/schedule-repeat";
-import { buildFlags, toFullRepeat } from "@vereda/domain/planning/templates/shown";
+import { buildFlags, toFullRepeat } from "@vereda/domain/planning/templates/map-template";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

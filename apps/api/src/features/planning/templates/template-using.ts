@@ -18,9 +18,9 @@ import { validatePlacement } from "@vereda/domain/planning/schedules/preview/sch
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { getMissionDates } from "@vereda/domain/planning/templates/mission-dates";
 import type { MissionDates } from "@vereda/domain/planning/templates/mission-dates";
-import { getObjectiveDates, getTaskDates } from "@vereda/domain/planning/templates/placing";
-import type { TemplateDateOptions } from "@vereda/domain/planning/templates/placing";
-import { selectMissions, localizeContent } from "@vereda/domain/planning/templates/shown";
+import { getObjectiveDates, getTaskDates } from "@vereda/domain/planning/templates/template-dates";
+import type { TemplateDateOptions } from "@vereda/domain/planning/templates/template-dates";
+import { selectMissions, localizeContent } from "@vereda/domain/planning/templates/map-template";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/lived-day";
 import type { Database } from "#db/client.ts";

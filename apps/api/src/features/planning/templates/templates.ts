@@ -13,7 +13,10 @@ import {
 import type { Template, templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
-import { localizeTemplate, toTemplateResponse } from "@vereda/domain/planning/templates/shown";
+import {
+  localizeTemplate,
+  toTemplateResponse,
+} from "@vereda/domain/planning/templates/map-template";
 import { normaliseSearchText } from "@vereda/domain/searched-words";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -25,8 +25,8 @@ import { resolveDay, loadOccurrence, writeState } from "../tasks/completion.ts";
 import { timeEntryChanges } from "../tables/time-changes.ts";
 import type { TimeEntryChangeRow } from "../tables/time-changes.ts";
 import { lockClock } from "./clock.ts";
-import { validateTimeEntry } from "./settled.ts";
-import type { EntryTimes } from "./settled.ts";
+import { validateTimeEntry } from "./validate-entry.ts";
+import type { EntryTimes } from "./validate-entry.ts";
 
 export function showEntry(row: TimeEntryRow): TimeEntry {
   const { id, taskId, day, startedAt, endedAt, isDoubtful } = row;

@@ -10,7 +10,7 @@ import type { IndexTerm } from "@vereda/domain/searched-words";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { listReadableLocations } from "../access/readable-places.ts";
+import { listReadableLocations } from "../access/readable-locations.ts";
 import { listEndedShares } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 

@@ -4,7 +4,7 @@ import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/handing-over.ts";
+import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/transfer-plans.ts";
 import { workspaces } from "../tables/workspaces.ts";
 
 interface WorkspaceUser {

@@ -6,9 +6,9 @@ import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { plansAddress } from "../addresses.ts";
-import { MissingPage } from "../not-here.tsx";
-import { useWorkspaceOfAddress } from "../place.ts";
-import { MissingArea } from "./absent-place.tsx";
+import { MissingPage } from "../missing-page.tsx";
+import { useWorkspaceOfAddress } from "../planning-areas.ts";
+import { MissingArea } from "./missing-area.tsx";
 
 export interface AreaContext {
   readonly entry: WorkspaceEntry;

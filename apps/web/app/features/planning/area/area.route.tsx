@@ -13,13 +13,13 @@ import { newObjectiveAddress, plansAddress } from "../addresses.ts";
 import { AreaFrame, type AreaContext } from "./area-frame.tsx";
 import { AreaHead } from "./area-head.tsx";
 import { listAreaTabs, type AreaTab } from "./area-tabs.ts";
-import { MissingPage } from "../not-here.tsx";
+import { MissingPage } from "../missing-page.tsx";
 
 // Each tab loads as it is opened.
 const Board = lazyPart(() => import("../board/board.tsx"));
 const AreaPlan = lazyPart(() => import("./area-plan.tsx"));
 const AreaTools = lazyPart(() => import("./area-tools.tsx"));
-const ComingSoon = lazyPart(() => import("./quiet-place.tsx"));
+const ComingSoon = lazyPart(() => import("./coming-soon.tsx"));
 
 /** In the address, so that other screens and letters can lead to one of them. */
 const TAB = "tab";

@@ -1,7 +1,7 @@
 // What can be done with the tasks that are chosen, at the lower edge of the screen.
 import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatNumber } from "#platform/i18n/format/format.ts";

@@ -1,7 +1,7 @@
 // Changing or deleting many tasks in one call, and taking that back.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";

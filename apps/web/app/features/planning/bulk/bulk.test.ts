@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { buildUndoCalls } from "./bulk-changes.ts";
 import { listIdsBetween } from "./selection.ts";
 

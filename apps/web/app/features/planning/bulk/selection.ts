@@ -1,9 +1,9 @@
 // Which of a list are chosen: one by one, from the last one to this one, or all of them, those that were not looked
 // at included.
 import { useMutation } from "@tanstack/react-query";
-import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contract-many-tasks";
+import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/many-tasks";
+import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { useRef, useState } from "react";
 import { isRecurring } from "../schedule/series/moved.ts";
 

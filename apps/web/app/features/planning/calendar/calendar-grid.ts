@@ -3,7 +3,7 @@ import type { CalendarItem } from "@vereda/domain/planning/views/contract-calend
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { isMovable } from "./calendar-moves.ts";
-import type { CalendarRange } from "./calendar-span.ts";
+import type { CalendarRange } from "./calendar-range.ts";
 import { MIN_MINUTES, type Timed } from "./time-lanes.ts";
 import type { useItemDrag } from "./use-item-drag.ts";
 

@@ -23,13 +23,13 @@ import {
   getCalendarRange,
   shiftPeriod,
   type CalendarView,
-} from "./calendar-span.ts";
-import { MultiDayPlans } from "./lasting-plans.tsx";
+} from "./calendar-range.ts";
+import { MultiDayPlans } from "./multi-day-plans.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { useItemDrag } from "./use-item-drag.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { PlansNav } from "../plan/plans-places.tsx";
+import { PlansNav } from "../plan/plans-nav.tsx";
 
 const ItemDialog = lazyDialog(() => import("./item-dialog.tsx"));
 

@@ -11,7 +11,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { dayAddress } from "../addresses.ts";
 import { buildHandlers, itemsOn, getItemKey, type CalendarGridProps } from "./calendar-grid.ts";
-import { firstOfMonth, listWeeks } from "./calendar-span.ts";
+import { firstOfMonth, listWeeks } from "./calendar-range.ts";
 import { ItemChip } from "./item-chip.tsx";
 import { ItemLine } from "./item-line.tsx";
 

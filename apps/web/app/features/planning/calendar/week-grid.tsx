@@ -17,7 +17,7 @@ import {
   timedOn,
   type CalendarGridProps,
 } from "./calendar-grid.ts";
-import { listDays } from "./calendar-span.ts";
+import { listDays } from "./calendar-range.ts";
 import { ItemChip } from "./item-chip.tsx";
 import { getEndMinute, assignLanes, MIN_MINUTES } from "./time-lanes.ts";
 

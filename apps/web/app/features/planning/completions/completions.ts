@@ -7,7 +7,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import type { Completion } from "./agenda-after.ts";
+import type { Completion } from "./apply-completions.ts";
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
 

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { buildQueryKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { focusQuery } from "../focus/use-focus.ts";
-import { applyCompletions, applySteps } from "./agenda-after.ts";
+import { applyCompletions, applySteps } from "./apply-completions.ts";
 import { completions } from "./completions.ts";
 
 export function usePendingCompletions(): void {

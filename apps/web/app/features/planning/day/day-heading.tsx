@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { buttonStyles, iconButtonStyles } from "#ui/looks.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { dayAddress } from "../addresses.ts";
-import { formatDayName, formatDayDistance } from "./day-words.ts";
+import { formatDayName, formatDayDistance } from "./format-day.ts";
 
 export type DayHeadingProps = {
   day: Day;

@@ -11,7 +11,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { buttonStyles } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Announcement } from "../said.tsx";
+import { Announcement } from "../announcement.tsx";
 
 const TimelineView = lazyPart(() => import("../timeline/timeline-view.tsx"));
 

@@ -8,7 +8,7 @@ import { buildQueryKey } from "#platform/query/query-of.ts";
 import { fetchApiAsUser } from "#platform/request-facts.server.ts";
 import { readDocumentUser } from "#shell/panel-document.server.ts";
 import { DayScreen } from "./day-screen.tsx";
-import { omitHealthData } from "./kept-day.ts";
+import { omitHealthData } from "./agenda-cache.ts";
 
 /** Today without what is about sleep and cycle: the worker may keep its document until that day is over. */
 export async function loader(args: LoaderFunctionArgs) {

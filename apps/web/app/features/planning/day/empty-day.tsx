@@ -11,7 +11,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
-import type { DayPosition } from "./day-words.ts";
+import type { DayPosition } from "./format-day.ts";
 
 export default function EmptyDay({ position }: { position: DayPosition }) {
   const toLocale = useLocalePath();

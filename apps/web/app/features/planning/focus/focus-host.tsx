@@ -4,14 +4,14 @@ import { Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { formatClock } from "./clock/clock-words.ts";
-import { getTrackedSeconds, type FocusState } from "./clock/presses.ts";
+import { formatClock } from "./clock/format-clock.ts";
+import { getTrackedSeconds, type FocusState } from "./clock/focus-state.ts";
 import { publishRunning } from "./clock/running.ts";
 import { serverNowMs } from "./clock/server-clock.ts";
 import { useFocus } from "./use-focus.ts";
 
 const DueReminders = lazyPart(() => import("../reminders/due-reminders.tsx"), Nothing);
-const ReminderClick = lazyPart(() => import("../reminders/pressed-reminder.tsx"), Nothing);
+const ReminderClick = lazyPart(() => import("../reminders/reminder-click.tsx"), Nothing);
 
 export default function FocusHost() {
   const { focusState } = useFocus();

@@ -2,8 +2,8 @@
 import { getProgressState } from "@vereda/domain/planning/tracking/tracking";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { formatClock, formatPlanStatus } from "./clock/clock-words.ts";
-import type { FocusTask } from "./clock/presses.ts";
+import { formatClock, formatPlanStatus } from "./clock/format-clock.ts";
+import type { FocusTask } from "./clock/focus-state.ts";
 
 export type FocusMeterProps = {
   task: Pick<FocusTask, "title" | "plannedTotalMin">;

@@ -10,7 +10,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NotSaved } from "../forms/not-saved.tsx";
 import { completions } from "../completions/completions.ts";
-import type { FocusTask } from "./clock/presses.ts";
+import type { FocusTask } from "./clock/focus-state.ts";
 import { focusQuery } from "./use-focus.ts";
 
 type Item = FocusTask["checklistItems"][number];

@@ -15,9 +15,9 @@ import {
   getTrackedSeconds,
   mapFocusState,
   type FocusState,
-} from "./clock/presses.ts";
+} from "./clock/focus-state.ts";
 import { recordServerTime, serverNowMs } from "./clock/server-clock.ts";
-import { getStartedFocus } from "./under-way.ts";
+import { getStartedFocus } from "./started-focus.ts";
 
 /** Other devices start and pause too; while something runs that matters. */
 const REFETCH_INTERVAL_MS = MINUTE_MS;

@@ -15,7 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/looks.ts";
 import { missionAddress } from "../addresses.ts";
 import { usePermission } from "../sharing/permission.tsx";
-import { formatSchedule } from "../schedule/schedule-words.ts";
+import { formatSchedule } from "../schedule/format-schedule.ts";
 import type { MissionMenuChoice } from "./mission-menu.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
 import type { PlanMission } from "../plan/plan-data.ts";

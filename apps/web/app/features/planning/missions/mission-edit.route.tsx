@@ -28,11 +28,15 @@ import { missionAddress, objectiveAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
-import { MissingMission } from "../plan/not-in-plan.tsx";
+import { MissingMission } from "../plan/missing-in-plan.tsx";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
-import { missionLabels, formatMissionDraft, type MissionDraft } from "../versions/mission-words.ts";
+import {
+  missionLabels,
+  formatMissionDraft,
+  type MissionDraft,
+} from "../versions/mission-labels.ts";
 import { useVersions, type Version } from "../versions/versions.ts";
 
 export default function MissionEditScreen() {

@@ -12,7 +12,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { newTaskAddress } from "../addresses.ts";
-import { useSelectionMode } from "../bulk/choosing.ts";
+import { useSelectionMode } from "../bulk/use-selection-mode.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { usePermission } from "../sharing/permission.tsx";
 import { shouldRenderLazily, isLong, ROWS_PER_PAGE, useTaskPage } from "./long-missions.ts";
@@ -22,7 +22,7 @@ import { useTaskMoves } from "../plan/order/plan-moves.ts";
 import type { Scheduling } from "../plan/scheduling.tsx";
 import { sortList } from "../plan/order/sorting.tsx";
 import { TaskInfo, TaskRow } from "../plan/task-rows/task-row.tsx";
-import { useNearViewport } from "../plan/task-rows/use-near.ts";
+import { useNearViewport } from "../plan/task-rows/use-near-viewport.ts";
 
 const BulkTasks = lazyPart(async () => ({
   default: (await import("../bulk/bulk-tasks.tsx")).BulkTasks<Task>,

@@ -32,12 +32,12 @@ import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
 import { mapObjectiveToDraft, objectiveLabels, formatObjectiveDraft } from "./objective-draft.ts";
 import { buildTrackedRequest } from "./tracked-draft.ts";
-import { listPlanningAreas } from "../place.ts";
-import { formatDeletionSummary, hasTrackedWork } from "../plan/status/what-goes.ts";
+import { listPlanningAreas } from "../planning-areas.ts";
+import { formatDeletionSummary, hasTrackedWork } from "../plan/status/deletion-summary.ts";
 import { changeCachedPlan } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
-import { canRemind } from "../reminders/may-remind.ts";
+import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { useVersions } from "../versions/versions.ts";
 

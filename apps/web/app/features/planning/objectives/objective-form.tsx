@@ -30,7 +30,7 @@ import {
   clearCreationDraft,
   storeCreationDraft,
   loadCreationDraft,
-} from "./creation/kept-creation.ts";
+} from "./creation/creation-draft-storage.ts";
 import { createObjective, newObjectiveContract } from "./creation/new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
 

@@ -7,9 +7,9 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { objectiveAddress } from "../addresses.ts";
-import { formatSchedule } from "../schedule/schedule-words.ts";
+import { formatSchedule } from "../schedule/format-schedule.ts";
 import { ObjectiveIcon } from "./objective-icon.tsx";
-import { getProgress } from "./objective-words.ts";
+import { getProgress } from "./format-progress.ts";
 
 export type ObjectiveListProps = { objectives: readonly Objective[]; label: string };
 

@@ -9,7 +9,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { ObjectiveList } from "./objective-list.tsx";
 import { splitByState, useObjectives, type ObjectiveFilter } from "./objectives-data.ts";
-import { Announcement } from "../said.tsx";
+import { Announcement } from "../announcement.tsx";
 
 export type ObjectivesFrameProps = {
   filter: ObjectiveFilter;

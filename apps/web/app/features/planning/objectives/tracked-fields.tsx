@@ -18,7 +18,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { formatUnit } from "./objective-words.ts";
+import { formatUnit } from "./format-progress.ts";
 import type { TrackedDraft } from "./tracked-draft.ts";
 
 export type TrackedFieldsProps = {

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { CardInfo } from "../board/task-card.tsx";
-import { useSelectionMode } from "../bulk/choosing.ts";
+import { useSelectionMode } from "../bulk/use-selection-mode.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { NothingOpen } from "./open-groups.tsx";
 import { OpenTaskRow } from "./open-task-row.tsx";

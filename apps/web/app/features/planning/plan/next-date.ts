@@ -6,7 +6,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { formatWeekdayAndDay } from "../schedule/schedule-words.ts";
+import { formatWeekdayAndDay } from "../schedule/format-schedule.ts";
 import { listDatesAhead } from "../schedule/series/series-draft.ts";
 import { getTaskLimits } from "./occurrences.ts";
 import type { PlanMission } from "./plan-data.ts";

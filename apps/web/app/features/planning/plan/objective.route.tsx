@@ -16,7 +16,7 @@ import { Comments } from "../sharing/comments/comments.tsx";
 import { usePermission } from "../sharing/permission.tsx";
 import { useScheduling, type Scheduling } from "./scheduling.tsx";
 import { sortList } from "./order/sorting.tsx";
-import { canRemind } from "../reminders/may-remind.ts";
+import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
 const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));

@@ -10,7 +10,7 @@ import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule"
 import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/lived-day";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { readStoredSchedule } from "../schedule/schedule-words.ts";
+import { readStoredSchedule } from "../schedule/format-schedule.ts";
 import type { PlanMission } from "./plan-data.ts";
 import { getLimitsWithin } from "./subjects.ts";
 

@@ -7,10 +7,10 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { plansAddress } from "../addresses.ts";
-import { MissingPage } from "../not-here.tsx";
+import { MissingPage } from "../missing-page.tsx";
 import { Permitted } from "../sharing/permission.tsx";
 import { usePlan } from "./plan-data.ts";
-import { Announcement } from "../said.tsx";
+import { Announcement } from "../announcement.tsx";
 
 export type PlanFrameProps = {
   /** What is said where there is no such objective, when it is missed for something. */

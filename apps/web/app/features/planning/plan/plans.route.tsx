@@ -17,9 +17,9 @@ import { areaColour } from "#platform/theme/area-colour.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 import { groupByArea } from "../objectives/objectives-data.ts";
-import { listPlanningAreas } from "../place.ts";
+import { listPlanningAreas } from "../planning-areas.ts";
 import { TemplatesLink } from "../templates/templates-link.tsx";
-import { PlansNav } from "./plans-places.tsx";
+import { PlansNav } from "./plans-nav.tsx";
 
 export default function PlansScreen() {
   const entry = useSelectedWorkspace();

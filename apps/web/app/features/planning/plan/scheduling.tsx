@@ -14,7 +14,7 @@ import { listDatesAhead } from "../schedule/series/series-draft.ts";
 import type { SeriesDialogProps } from "../schedule/series/series-dialog.tsx";
 import { findTask } from "./plan-data.ts";
 import { buildSubject, needsObjectiveDates, type Target } from "./subjects.ts";
-import { Announcement } from "../said.tsx";
+import { Announcement } from "../announcement.tsx";
 
 const ScheduleDialog = lazyDialog(() => import("../schedule/schedule-dialog.tsx"));
 const PauseDialog = lazyDialog(() => import("../schedule/pause/pause-dialog.tsx"));

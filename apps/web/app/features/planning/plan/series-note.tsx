@@ -9,7 +9,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { sharedTaskAddress } from "../addresses.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { formatWeekdayAndDay } from "../schedule/schedule-words.ts";
+import { formatWeekdayAndDay } from "../schedule/format-schedule.ts";
 
 export function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: Task }) {
   const locale = useLocale();

@@ -12,7 +12,7 @@ import {
 import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/lived-day";
 import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
-import { readStoredSchedule } from "../schedule/schedule-words.ts";
+import { readStoredSchedule } from "../schedule/format-schedule.ts";
 import { findMission, findTask } from "./plan-data.ts";
 
 export type Target =

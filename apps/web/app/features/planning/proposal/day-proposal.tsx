@@ -10,7 +10,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import type { DaySheet, MinuteRange } from "../timeline/day-sheet.ts";
 import type { Overlay } from "../timeline/hours/hours.tsx";
 import type { NewTime } from "../timeline/moves/new-times.ts";
-import { ProposedBlocks } from "./ghosts.tsx";
+import { ProposedBlocks } from "./proposed-blocks.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
 import { listCandidates, buildProposalInput } from "./proposal-input.ts";
 

@@ -1,4 +1,4 @@
-import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import { parseDay } from "@vereda/domain/time/day";
 import { calendarDays } from "@vereda/domain/time/lived-day";

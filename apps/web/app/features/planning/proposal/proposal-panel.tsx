@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { formatProposalReason, formatRefusal } from "./proposal-words.ts";
+import { formatProposalReason, formatRefusal } from "./format-proposal.ts";
 
 export type ProposalPanelProps = {
   heading: RefObject<HTMLHeadingElement | null>;

@@ -4,13 +4,13 @@ import {
   taskCharacteristicLabels,
   taskCharacteristics,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { replaceReminders } from "@vereda/domain/planning/quick-add/rewording";
+import { replaceReminders } from "@vereda/domain/planning/quick-add/replace-part";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/fields/select.tsx";
-import { getReminderKey, formatReminder, defaultReminders } from "../reminders/reminder-words.ts";
+import { getReminderKey, formatReminder, defaultReminders } from "../reminders/format-reminder.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
 
 const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];

@@ -13,10 +13,10 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { formatWhen } from "./editors/chip-words.ts";
-import { useShortcutSetting } from "./opening-key.ts";
+import { formatWhen } from "./editors/format-chip.ts";
+import { useShortcutSetting } from "./shortcut-setting.ts";
 import { MissingFields } from "./missing-fields.tsx";
-import { ParsedParts } from "./editors/understood.tsx";
+import { ParsedParts } from "./editors/parsed-parts.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 

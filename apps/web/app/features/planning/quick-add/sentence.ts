@@ -6,7 +6,7 @@ import {
   type QuickAdd,
   type QuickPart,
 } from "@vereda/domain/planning/quick-add/quick-add";
-import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
+import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
 import { useState } from "react";

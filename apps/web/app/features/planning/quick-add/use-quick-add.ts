@@ -11,7 +11,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { nameAreas, useLocationChoice } from "./place-choice.ts";
+import { nameAreas, useLocationChoice } from "./location-choice.ts";
 import { useSentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
 

@@ -22,12 +22,12 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { mapTaskToFocusTask } from "../focus/clock/presses.ts";
+import { mapTaskToFocusTask } from "../focus/clock/focus-state.ts";
 import { useClock } from "../focus/clock/use-clock.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { getSubjectAddress } from "./address-of-subject.ts";
-import { useAcknowledgedNotifications } from "./answered-notifications.ts";
-import { useBottomPadding } from "./use-room-below.ts";
+import { getSubjectAddress } from "./subject-address.ts";
+import { useAcknowledgedNotifications } from "./acknowledged-notifications.ts";
+import { useBottomPadding } from "./use-bottom-padding.ts";
 
 /** News of them come by themselves; this is for a connection that is not there. */
 const REFETCH_INTERVAL_MS = MINUTE_MS;

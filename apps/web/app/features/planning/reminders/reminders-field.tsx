@@ -19,9 +19,9 @@ import {
   getReminderKey,
   formatReminder,
   defaultReminders,
-} from "./reminder-words.ts";
+} from "./format-reminder.ts";
 
-const CustomReminderEditor = lazyPart(() => import("./own-reminder-editor.tsx"));
+const CustomReminderEditor = lazyPart(() => import("./custom-reminder-editor.tsx"));
 
 export type RemindersFieldProps = {
   value: readonly ReminderWhen[];

@@ -16,7 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { formatLongInstant } from "./reminder-words.ts";
+import { formatLongInstant } from "./format-reminder.ts";
 import { RemindersField } from "./reminders-field.tsx";
 
 export type RemindersPartProps = {

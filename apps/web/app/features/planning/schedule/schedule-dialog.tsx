@@ -27,11 +27,11 @@ import type { ScheduleDraft } from "./schedule-draft.ts";
 import MomentSchedule from "./moments/moment-schedule.tsx";
 import { createDatedDraft } from "./presets.ts";
 import { scheduleContract, scheduleMessages, toScheduleInput } from "./schedule-form.ts";
-import { formatWeekdayAndDay } from "./schedule-words.ts";
+import { formatWeekdayAndDay } from "./format-schedule.ts";
 import { buildScopedDraft } from "./series/series-draft.ts";
 import type { DateScope } from "./series/date-scope.ts";
-import { DateRangeFields } from "./repeat/span-fields.tsx";
-import { useAnnounceWithUndo } from "./series/taking-back.ts";
+import { DateRangeFields } from "./repeat/date-range-fields.tsx";
+import { useAnnounceWithUndo } from "./series/undo-series-change.ts";
 import type { ScheduleSubject } from "./schedule-subject.ts";
 
 const CALLS = {

@@ -8,7 +8,7 @@ import {
   type ScheduleInput,
 } from "@vereda/domain/planning/schedules/contract-schedule";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { ruleIssueMessages } from "@vereda/domain/planning/recurrence/problem";
+import { ruleIssueMessages } from "@vereda/domain/planning/recurrence/rule-issue";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import {
   validatePlacement,
@@ -17,7 +17,7 @@ import {
 import {
   getIssueValues,
   type ScheduleIssue,
-} from "@vereda/domain/planning/schedules/schedule-problem";
+} from "@vereda/domain/planning/schedules/schedule-issue";
 import { clockTime } from "@vereda/domain/http/values";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import * as z from "zod/mini";

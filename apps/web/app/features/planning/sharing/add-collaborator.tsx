@@ -15,7 +15,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
-import { useInitialFocus } from "./shared/use-arrival.ts";
+import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
 export type AddCollaboratorProps = { subject: SharedSubject; onDone: () => void };

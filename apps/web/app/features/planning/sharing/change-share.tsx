@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { slugKey } from "#platform/query/query-of.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
-import { useInitialFocus } from "./shared/use-arrival.ts";
+import { useInitialFocus } from "./shared/use-initial-focus.ts";
 
 export function ChangeShare({ share, onDone }: { share: Share; onDone: () => void }) {
   const queryClient = useQueryClient();

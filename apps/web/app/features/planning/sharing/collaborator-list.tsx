@@ -13,7 +13,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { CollaboratorRow } from "./collaborator-row.tsx";
 import { Pages } from "./comments/pages.tsx";
-import { useInitialFocus } from "./shared/use-arrival.ts";
+import { useInitialFocus } from "./shared/use-initial-focus.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorListProps = {

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatShare } from "./share-words.ts";
+import { formatShare } from "./format-share.ts";
 
 export type CollaboratorRowProps = {
   share: Share;

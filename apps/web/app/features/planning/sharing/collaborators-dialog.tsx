@@ -8,7 +8,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { AddCollaborator } from "./add-collaborator.tsx";
 import { ChangeShare } from "./change-share.tsx";
 import { CollaboratorList } from "./collaborator-list.tsx";
-import { SharePreview } from "./shared/seen-as.tsx";
+import { SharePreview } from "./shared/share-preview.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorsDialogProps = {

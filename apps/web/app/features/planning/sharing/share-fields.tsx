@@ -8,7 +8,7 @@ import type { FieldBinding } from "#platform/forms/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
-import { roleOptions } from "./share-words.ts";
+import { roleOptions } from "./format-share.ts";
 
 export type ShareFieldsProps = {
   role: FieldBinding<ShareRole>;

@@ -5,7 +5,7 @@ import { shareRoleLabels } from "@vereda/domain/planning/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/query-of.ts";
-import { formatShareEnd } from "./share-words.ts";
+import { formatShareEnd } from "./format-share.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
 export function SharedNote({ subject: { kind, id } }: { subject: SharedSubject }) {

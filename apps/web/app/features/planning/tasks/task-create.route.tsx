@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { objectiveAddress } from "../addresses.ts";
-import { MissingPage } from "../not-here.tsx";
+import { MissingPage } from "../missing-page.tsx";
 import { findMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";

@@ -28,7 +28,7 @@ import { TaskFrame } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { mapTaskToDraft, buildTaskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
-import { taskLabels, formatTaskDraft } from "./task-words.ts";
+import { taskLabels, formatTaskDraft } from "./task-labels.ts";
 import { useVersions } from "../versions/versions.ts";
 
 export default function TaskEditScreen() {

@@ -25,7 +25,7 @@ import { createKindActions } from "../objectives/objective-kinds.ts";
 import { DayField } from "../schedule/day-field.tsx";
 import { getDaysAhead } from "./suggestions/effort.ts";
 import TemplatePreview from "./template-preview.tsx";
-import { listMissionOrders, formatTemplateDuration } from "./template-words.ts";
+import { listMissionOrders, formatTemplateDuration } from "./format-template.ts";
 
 export type TemplateDialogProps = {
   template: Template;

@@ -10,7 +10,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { objectiveIcons } from "../objectives/objective-kinds.ts";
-import { listMissionOrders, formatEffort } from "./template-words.ts";
+import { listMissionOrders, formatEffort } from "./format-template.ts";
 
 export type TemplateListProps = {
   templates: readonly Template[];

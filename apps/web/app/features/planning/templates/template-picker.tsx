@@ -13,7 +13,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { Announcement } from "../said.tsx";
+import { Announcement } from "../announcement.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useDebouncedText, useTemplates, type TemplateFilter } from "./templates-data.ts";
 

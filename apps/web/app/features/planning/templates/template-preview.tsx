@@ -4,7 +4,7 @@ import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { formatEffort } from "./template-words.ts";
+import { formatEffort } from "./format-template.ts";
 
 export type TemplatePreviewProps = {
   template: Template;

@@ -10,7 +10,7 @@ import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { plansAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { listPlanningAreas } from "../place.ts";
+import { listPlanningAreas } from "../planning-areas.ts";
 import { OwnTemplateMenu } from "./own-template-menu.tsx";
 import TemplatePicker from "./template-picker.tsx";
 

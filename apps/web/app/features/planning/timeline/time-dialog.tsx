@@ -18,7 +18,7 @@ import { Bell } from "lucide-react";
 import { buildQuery } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Icon } from "#ui/icon.tsx";
-import { formatLongInstant } from "../reminders/reminder-words.ts";
+import { formatLongInstant } from "../reminders/format-reminder.ts";
 
 export type TimeDialogProps = {
   item: AgendaItem;

@@ -11,8 +11,8 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { Button } from "#ui/button.tsx";
 import type { Timed } from "../calendar/time-lanes.ts";
-import { formatDayName } from "../day/day-words.ts";
-import { Announcement } from "../said.tsx";
+import { formatDayName } from "../day/format-day.ts";
+import { Announcement } from "../announcement.tsx";
 import { AboveDay } from "./hours/above-day.tsx";
 import { useDayMoves } from "./moves/day-moves.ts";
 import {

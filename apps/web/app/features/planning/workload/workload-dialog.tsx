@@ -13,14 +13,14 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Link } from "#ui/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { partLabels } from "../tasks/estimation/estimation-words.ts";
-import { formatLevel } from "./level-words.ts";
+import { partLabels } from "../tasks/estimation/estimation-labels.ts";
+import { formatLevel } from "./format-level.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { LoadSum } from "./load-sum.tsx";
-import { formatPlannedAndTracked } from "./time-shares/past-words.ts";
+import { formatPlannedAndTracked } from "./time-shares/format-planned-and-tracked.ts";
 import { ReliefList } from "./relief-list.tsx";
 import { ShareBars } from "./time-shares/share-bars.tsx";
-import { formatLoad, formatLoadReason } from "./workload-words.ts";
+import { formatLoad, formatLoadReason } from "./format-load.ts";
 
 export type WorkloadDialogProps = {
   agenda: Agenda;

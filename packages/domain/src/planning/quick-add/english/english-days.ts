@@ -31,9 +31,9 @@ import {
   parseOrdinal,
   parseUnit,
   parseWeekday,
-} from "./english-words.ts";
+} from "./english-tokens.ts";
 import type { Phrase } from "../phrase.ts";
-import { createDayPhrases } from "../placed-days.ts";
+import { createDayPhrases } from "../day-phrases.ts";
 
 const LEAD =
   "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on|beginning|at|in) )?(?:the )?";

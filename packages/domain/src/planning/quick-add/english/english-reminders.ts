@@ -1,7 +1,7 @@
 // How English asks for a reminder: "remind me 30 min before and at the start", "with an alert the day before at 8pm",
 // "remind me an hour ahead".
 import { createClock, getDefaultMinute } from "../clock.ts";
-import { englishPattern, parseHalf, parseNumber } from "./english-words.ts";
+import { englishPattern, parseHalf, parseNumber } from "./english-tokens.ts";
 import { atClock, atMinute, atStart, beforeStart } from "../reminders/reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "../reminders/reminder-phrases.ts";
 

@@ -12,7 +12,7 @@ import {
   parseUnit,
   parseWeekday,
   parseWeekdays,
-} from "./english-words.ts";
+} from "./english-tokens.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
 
 const definePhrase = (source: string, read: Phrase["read"]) => english("recurrence", source, read);

@@ -2,7 +2,7 @@
 // "an hour and a half". "Before 6" stays in the title: it says when something has to be over.
 import { subtractMinutes, createClock } from "../clock.ts";
 import type { Clock, Period } from "../clock.ts";
-import { english, parseHalf, parseNumber } from "./english-words.ts";
+import { english, parseHalf, parseNumber } from "./english-tokens.ts";
 import type { PhraseResult, Phrase } from "../phrase.ts";
 import { MASK } from "../sentence.ts";
 

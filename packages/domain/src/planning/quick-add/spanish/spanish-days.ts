@@ -26,7 +26,7 @@ import type { Period } from "../clock.ts";
 import { civilFromDay, dayFromCivil, parseDay, startOfWeek } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import type { Phrase } from "../phrase.ts";
-import { createDayPhrases } from "../placed-days.ts";
+import { createDayPhrases } from "../day-phrases.ts";
 import {
   parseMonth,
   parseNumber,
@@ -34,7 +34,7 @@ import {
   spanish,
   parseUnit,
   parseWeekday,
-} from "./spanish-words.ts";
+} from "./spanish-tokens.ts";
 
 const BEFORE =
   "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a mas tardar|a mas tardar el|vence|vence el|el|la|a|al) )?";

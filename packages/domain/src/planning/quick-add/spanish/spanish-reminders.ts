@@ -3,7 +3,7 @@
 import { createClock, getDefaultMinute } from "../clock.ts";
 import { atClock, atMinute, atStart, beforeStart } from "../reminders/reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "../reminders/reminder-phrases.ts";
-import { parseHalf, parseNumber, spanishPattern } from "./spanish-words.ts";
+import { parseHalf, parseNumber, spanishPattern } from "./spanish-tokens.ts";
 
 const ME =
   "(?:recuerda|recorda|avisa|notifica|acuerda)me(?:l[oa]s?)?|(?:recordar|avisar)me(?:l[oa]s?)?";

@@ -16,7 +16,7 @@ import {
   parseUnit,
   parseWeekday,
   parseWeekdays,
-} from "./spanish-words.ts";
+} from "./spanish-tokens.ts";
 
 const definePhrase = (source: string, read: Phrase["read"]) => spanish("recurrence", source, read);
 const returnRhythm = (rhythm: Rhythm) => () => ({ rhythm });

@@ -4,7 +4,7 @@
 import { subtractMinutes, createClock } from "../clock.ts";
 import type { Phrase } from "../phrase.ts";
 import { MASK } from "../sentence.ts";
-import { parseHalf, parseNumber, spanish } from "./spanish-words.ts";
+import { parseHalf, parseNumber, spanish } from "./spanish-tokens.ts";
 
 const PAST =
   "(?: ?(?::|\\.|h) ?([0-5]\\d)| y (media|cuarto|{N})(?: minutos)?| menos (cuarto|{N}))?";

@@ -3,7 +3,7 @@
 import { dayFromCivil, daysInMonth } from "../../../time/day.ts";
 import { scheduleFrequencies, weekdays } from "../../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency } from "../../schedules/catalogue-schedule.ts";
-import type { RuleIssue, RuleIssueCode } from "../problem.ts";
+import type { RuleIssue, RuleIssueCode } from "../rule-issue.ts";
 import { createRule } from "../rule.ts";
 import type { Rule, RuleWeekday, Until } from "../rule.ts";
 import { validateRule } from "../validate.ts";

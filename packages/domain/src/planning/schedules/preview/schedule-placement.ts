@@ -6,7 +6,7 @@ import type { ScheduleStatus, ScheduleType } from "../catalogue-schedule.ts";
 import { isWithin, getDisplayDay } from "../occurrence.ts";
 import type { DayRange } from "../occurrence.ts";
 import type { StoredSchedule } from "../schedule.ts";
-import type { ScheduleIssue } from "../schedule-problem.ts";
+import type { ScheduleIssue } from "../schedule-issue.ts";
 import { parseUntilDay } from "../schedule-repeat.ts";
 
 /** The dates of an objective or a mission, as far as what lies below them is concerned. */

@@ -7,7 +7,7 @@ import { formatInstant, resolveInstant } from "../../../time/zone.ts";
 import type { SchedulePreview } from "../contract-schedule.ts";
 import { describeRule } from "../../recurrence/language/describe.ts";
 import type { StoredSchedule } from "../schedule.ts";
-import { formatLongDate } from "../schedule-problem.ts";
+import { formatLongDate } from "../schedule-issue.ts";
 import { buildRecurrence, buildScheduleRule } from "../schedule-repeat.ts";
 
 /** No preview answers more dates than this. */

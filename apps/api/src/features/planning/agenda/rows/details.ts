@@ -14,8 +14,8 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
-import { selectRelated } from "./beside.ts";
-import type { RelatedRows } from "./beside.ts";
+import { selectRelated } from "./related.ts";
+import type { RelatedRows } from "./related.ts";
 import {
   selectDates,
   isAreaActive,

@@ -2,7 +2,7 @@
 // days before left open.
 import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import type { Database } from "#db/client.ts";
-import type { DayRequest } from "../day-of-caller.ts";
+import type { DayRequest } from "../day-request.ts";
 import type { LoggedRow, OverdueRow } from "./agenda-rows.ts";
 import { dueAt } from "./due.ts";
 import type { Due } from "./due.ts";

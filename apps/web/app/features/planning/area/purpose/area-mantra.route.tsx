@@ -13,7 +13,7 @@ import { areaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
-import { canPlanIn } from "#features/planning/place.ts";
+import { canPlanIn } from "#features/planning/planning-areas.ts";
 
 export default function MantraScreen() {
   return (

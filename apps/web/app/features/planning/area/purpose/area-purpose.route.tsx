@@ -13,10 +13,10 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { areaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { usePurposeForm } from "./purpose-form.ts";
-import { listExamples, questions } from "./purpose-words.ts";
+import { listExamples, questions } from "./purpose-questions.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
-import { canPlanIn } from "#features/planning/place.ts";
+import { canPlanIn } from "#features/planning/planning-areas.ts";
 
 export default function PurposeScreen() {
   return <AreaFrame>{(context) => <Purpose context={context} />}</AreaFrame>;

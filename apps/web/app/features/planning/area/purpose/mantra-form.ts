@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import type { AreaContext } from "../area-frame.tsx";
-import { cacheArea } from "../area-saved.ts";
+import { cacheArea } from "../cache-area.ts";
 
 export const MANTRA_LENGTH = 280;
 

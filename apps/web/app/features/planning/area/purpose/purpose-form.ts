@@ -5,9 +5,9 @@ import { purposeParts } from "@vereda/domain/workspace/purpose";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { cacheArea } from "../area-saved.ts";
+import { cacheArea } from "../cache-area.ts";
 import type { AreaContext } from "../area-frame.tsx";
-import type { PurposePart } from "./purpose-words.ts";
+import type { PurposePart } from "./purpose-questions.ts";
 
 type Draft = Record<PurposePart, string>;
 

@@ -11,11 +11,11 @@ import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { AgendaRow } from "./agenda-row.tsx";
-import type { DateRequest } from "../left-open/date-asked.tsx";
+import type { DateRequest } from "../left-open/date-request-dialog.tsx";
 import { splitByTime } from "./item-time.ts";
-import { Announcement } from "#features/planning/said.tsx";
+import { Announcement } from "#features/planning/announcement.tsx";
 
-const DateRequestDialog = lazyPart(() => import("../left-open/date-asked.tsx"));
+const DateRequestDialog = lazyPart(() => import("../left-open/date-request-dialog.tsx"));
 
 type View = "pending" | "micro" | "wins";
 

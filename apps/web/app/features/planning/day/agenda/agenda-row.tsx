@@ -22,7 +22,7 @@ import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
 import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
-import type { DateRequest } from "../left-open/date-asked.tsx";
+import type { DateRequest } from "../left-open/date-request-dialog.tsx";
 import { useCompletion } from "../completion.ts";
 import { getItemAddress } from "./item-address.ts";
 

@@ -11,8 +11,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#shell/context-column.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
-import CycleBeside from "./cycle-beside.tsx";
-import { formatDayName } from "../day-words.ts";
+import CycleBeside from "./cycle-aside.tsx";
+import { formatDayName } from "../format-day.ts";
 
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 

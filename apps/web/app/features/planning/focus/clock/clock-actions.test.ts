@@ -6,7 +6,7 @@ import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
 import { setSessionOwner } from "#platform/auth/session/holder.ts";
 import { clockActions } from "./clock-actions.ts";
-import type { ClockMove, FocusTask } from "./presses.ts";
+import type { ClockMove, FocusTask } from "./focus-state.ts";
 
 type Input = { body: { at?: string } };
 const server = vi.hoisted(() => vi.fn<(call: string, input: Input) => unknown>());

@@ -8,7 +8,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import type { ClockAction } from "./presses.ts";
+import type { ClockAction } from "./focus-state.ts";
 import { serverNowMs } from "./server-clock.ts";
 
 /** Later than this it matters when it was pressed, even if the server's time is not known for certain. */

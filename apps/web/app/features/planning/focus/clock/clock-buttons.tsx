@@ -2,7 +2,7 @@
 import { Check, Pause, Play } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import type { FocusTask } from "./presses.ts";
+import type { FocusTask } from "./focus-state.ts";
 import { useClock } from "./use-clock.ts";
 
 export type ClockButtonsProps = {

@@ -1,6 +1,6 @@
 // What was just finished on this page, for the calm word about how long it took. It lasts until the next start.
 import { useSyncExternalStore } from "react";
-import type { FocusTask } from "./presses.ts";
+import type { FocusTask } from "./focus-state.ts";
 
 export interface Finished {
   readonly task: FocusTask;

@@ -3,8 +3,8 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { Pause, Play } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
-import { formatClock } from "./clock-words.ts";
-import { mapItemToFocusTask, isFocusedOn, type FocusState } from "./presses.ts";
+import { formatClock } from "./format-clock.ts";
+import { mapItemToFocusTask, isFocusedOn, type FocusState } from "./focus-state.ts";
 import { useClock } from "./use-clock.ts";
 import { useFocus, useSeconds } from "../use-focus.ts";
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { describe, expect, it } from "vitest";
 import { applyRunning } from "./running.ts";
 

@@ -19,7 +19,7 @@ import {
   type FocusTask,
   type ClockAction,
   type FocusState,
-} from "./presses.ts";
+} from "./focus-state.ts";
 import { hasServerTime, serverNowMs } from "./server-clock.ts";
 import { useFocus } from "../use-focus.ts";
 

@@ -12,7 +12,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { storeIntervals, useStoredIntervals } from "./kept-intervals.ts";
+import { storeIntervals, useStoredIntervals } from "./stored-intervals.ts";
 
 const SETTINGS = buildQueryKey("GET /planning/day-settings", {});
 

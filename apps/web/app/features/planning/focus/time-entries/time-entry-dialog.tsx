@@ -21,7 +21,7 @@ import {
   endsNextDay,
   toInstants,
   type TimeEntryDraft,
-} from "./stretch-draft.ts";
+} from "./time-entry-draft.ts";
 
 export type TimeEntryDialogProps = {
   taskId: string;

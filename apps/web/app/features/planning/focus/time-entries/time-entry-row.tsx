@@ -16,8 +16,8 @@ import { ListRow } from "#ui/layout/list-row.tsx";
 import { linkStyles } from "#ui/looks.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo } from "#features/planning/undo.ts";
-import { useConfirm } from "./forgotten-clock.tsx";
-import { formatEntryDay, formatEntryDuration, formatTimeRange } from "./stretch-words.ts";
+import { useConfirm } from "./stale-clock.tsx";
+import { formatEntryDay, formatEntryDuration, formatTimeRange } from "./format-time-entry.ts";
 
 const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
 

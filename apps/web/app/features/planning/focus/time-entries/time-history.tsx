@@ -11,7 +11,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { formatEntryDay, formatTimeRange, type FormatContext } from "./stretch-words.ts";
+import { formatEntryDay, formatTimeRange, type FormatContext } from "./format-time-entry.ts";
 
 /** As many as anybody reads. */
 const MAX_CHANGES = 50;

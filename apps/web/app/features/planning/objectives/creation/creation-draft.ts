@@ -9,7 +9,7 @@ import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-re
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Day } from "@vereda/domain/time/day";
-import { canRemind } from "#features/planning/reminders/may-remind.ts";
+import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { buildScheduleRequest } from "#features/planning/schedule/draft.ts";
 import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
 import { createDatedDraft } from "#features/planning/schedule/presets.ts";

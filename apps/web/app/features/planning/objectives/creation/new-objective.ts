@@ -10,7 +10,7 @@ import { remindersInput } from "@vereda/domain/planning/reminders/contract-remin
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse, Failure } from "#platform/api/answer.ts";
-import { canRemind } from "#features/planning/reminders/may-remind.ts";
+import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { scheduleContract, toScheduleInput } from "#features/planning/schedule/schedule-form.ts";
 
 const MAX_MISSIONS = 20;

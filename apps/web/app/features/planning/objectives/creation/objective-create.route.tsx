@@ -12,10 +12,10 @@ import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { areaAddress, newObjectiveAddress, plansAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
-import { MissingPage } from "#features/planning/not-here.tsx";
+import { MissingPage } from "#features/planning/missing-page.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { newKindTitles } from "../objective-kinds.ts";
-import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/place.ts";
+import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/planning-areas.ts";
 import { TemplatesLink } from "#features/planning/templates/templates-link.tsx";
 
 const CreationPicker = lazyPart(() => import("#features/planning/templates/creation-picker.tsx"));

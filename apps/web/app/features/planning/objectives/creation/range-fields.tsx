@@ -13,7 +13,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "#features/planning/schedule/binding.ts";
 import { DayField } from "#features/planning/schedule/day-field.tsx";
-import { formatDayRange } from "#features/planning/schedule/schedule-words.ts";
+import { formatDayRange } from "#features/planning/schedule/format-schedule.ts";
 import {
   formatRangeDates,
   isCalendarRange,

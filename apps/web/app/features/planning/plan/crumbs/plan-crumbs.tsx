@@ -2,7 +2,7 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionAddress, objectiveAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
-import { useLocationCrumbs } from "./place-crumb.ts";
+import { useLocationCrumbs } from "./location-crumbs.ts";
 import type { PlanMission } from "../plan-data.ts";
 
 export type PlanCrumbsProps = { plan: Plan; mission?: PlanMission; last?: Crumb };

@@ -17,7 +17,7 @@ import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { taskAddress } from "#features/planning/addresses.ts";
-import { useDuplicate, useTaskDeletion } from "#features/planning/tasks/task-acts.ts";
+import { useDuplicate, useTaskDeletion } from "#features/planning/tasks/task-actions.ts";
 import { useSkip } from "#features/planning/schedule/pause/pausing.ts";
 import { useNextDate } from "../next-date.ts";
 import type { PlanMission } from "../plan-data.ts";

@@ -21,7 +21,7 @@ import { taskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import { formatSchedule } from "#features/planning/schedule/schedule-words.ts";
+import { formatSchedule } from "#features/planning/schedule/format-schedule.ts";
 import { buildOccurrenceCheck } from "../occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";

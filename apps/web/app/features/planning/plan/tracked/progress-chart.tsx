@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { SvgChart } from "#ui/drawn-chart.tsx";
 import { buildChart, type Dot } from "./chart-geometry.ts";
-import { formatAmount } from "./pace-words.ts";
+import { formatAmount } from "./format-pace.ts";
 import type { Tracked } from "./tracked-pace.ts";
 
 export type ProgressChartProps = { tracked: Tracked; unit: string; describedBy: string };

@@ -20,10 +20,10 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { areaAddress, plansAddress } from "#features/planning/addresses.ts";
-import { MissingPage } from "#features/planning/not-here.tsx";
+import { MissingPage } from "#features/planning/missing-page.tsx";
 import { ObjectiveList } from "#features/planning/objectives/objective-list.tsx";
 import { ObjectivesFrame } from "#features/planning/objectives/objectives-frame.tsx";
-import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/place.ts";
+import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/planning-areas.ts";
 
 const findResource = (name: string | undefined) => resourceKeys.find((one) => one === name);
 

@@ -4,7 +4,7 @@ import { computePace, type Pace, type PaceEntry } from "@vereda/domain/planning/
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { todayIn } from "@vereda/domain/time/zone";
-import { readStoredSchedule } from "#features/planning/schedule/schedule-words.ts";
+import { readStoredSchedule } from "#features/planning/schedule/format-schedule.ts";
 
 export type Tracked = {
   readonly behaviour: ResourceBehaviour;

@@ -1,6 +1,6 @@
 // What the editor of a chip is given.
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
-import type { QuickChoice } from "@vereda/domain/planning/quick-add/rewording";
+import type { QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Sentence } from "../sentence.ts";
 

@@ -14,7 +14,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DayField } from "#features/planning/schedule/day-field.tsx";
-import { RecurrenceEditor } from "./rhythm-editor.tsx";
+import { RecurrenceEditor } from "./recurrence-editor.tsx";
 import type { Sentence } from "../sentence.ts";
 import type { ChipEditorProps } from "./chip-editor-props.ts";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";

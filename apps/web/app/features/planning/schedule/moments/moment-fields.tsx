@@ -10,7 +10,7 @@ import { DEFAULT_TIME, changeStart } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 import { EventLength } from "./event-length.tsx";
 import { getEndAfter, getDurationMinutes } from "./event-presets.ts";
-import { getDateBounds } from "../repeat/span-fields.tsx";
+import { getDateBounds } from "../repeat/date-range-fields.tsx";
 
 export type MomentFieldsProps = {
   type: ScheduleType;

@@ -20,7 +20,7 @@ import {
   type PauseError,
 } from "./pause-draft.ts";
 import { usePause } from "./pausing.ts";
-import { formatWeekdayAndDay } from "../schedule-words.ts";
+import { formatWeekdayAndDay } from "../format-schedule.ts";
 
 export type PauseDialogProps = {
   objective: { readonly id: string; readonly title: string };

@@ -10,7 +10,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useResume } from "./pausing.ts";
-import { formatWeekdayAndDay } from "../schedule-words.ts";
+import { formatWeekdayAndDay } from "../format-schedule.ts";
 
 export type PausedNoteProps = { objective: Pick<Objective, "id" | "status" | "pauses"> };
 

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { slugKey } from "#platform/query/query-of.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatWeekdayAndDay } from "../schedule-words.ts";
+import { formatWeekdayAndDay } from "../format-schedule.ts";
 
 /** Skips one date of a task, and offers to take that back. */
 export function useSkip(taskId: string) {

@@ -21,7 +21,7 @@ import { DayField } from "../day-field.tsx";
 import { MonthDaysField, MonthsField } from "./month-fields.tsx";
 import { DayByField, OrderFields } from "./order-fields.tsx";
 import { repeatUnits } from "./repeat-units.ts";
-import { RepeatSummary } from "./repeat-words.tsx";
+import { RepeatSummary } from "./repeat-summary.tsx";
 
 export type RepeatFieldsProps = { type: ScheduleType; binding: ScheduleBinding };
 

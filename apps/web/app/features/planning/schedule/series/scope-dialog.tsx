@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { formatWeekdayAndDay } from "../schedule-words.ts";
+import { formatWeekdayAndDay } from "../format-schedule.ts";
 import type { DateScope } from "./date-scope.ts";
 
 type Which = DateScope["kind"] | "all";

@@ -13,7 +13,7 @@ import type { UserDays } from "@vereda/domain/time/lived-day";
 import { buildOccurrenceCheck } from "#features/planning/plan/occurrences.ts";
 import { mapScheduleToDraft } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
-import { readStoredSchedule } from "../schedule-words.ts";
+import { readStoredSchedule } from "../format-schedule.ts";
 import type { DateScope } from "./date-scope.ts";
 
 /** Where the editor begins when not all dates change. Nothing is planned before today. */

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/looks.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { Announcement } from "#features/planning/said.tsx";
+import { Announcement } from "#features/planning/announcement.tsx";
 import { useComments, useCommentComposer, type PendingComment } from "./comment-data.ts";
 import { CommentLine } from "./comment-line.tsx";
 import { MentionField } from "./mention-field.tsx";

@@ -15,7 +15,7 @@ import {
   inputStyles,
   labelStyles,
 } from "#ui/looks.ts";
-import { Announcement } from "#features/planning/said.tsx";
+import { Announcement } from "#features/planning/announcement.tsx";
 import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
 export type MentionFieldProps = {

@@ -16,11 +16,11 @@ import {
 } from "#features/planning/addresses.ts";
 import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { MissingPage } from "#features/planning/not-here.tsx";
+import { MissingPage } from "#features/planning/missing-page.tsx";
 import { buildOccurrenceCheck } from "#features/planning/plan/occurrences.ts";
 import { SharedNote } from "../shared-note.tsx";
 import { Permitted } from "../permission.tsx";
-import { Announcement } from "#features/planning/said.tsx";
+import { Announcement } from "#features/planning/announcement.tsx";
 import { TaskPage } from "#features/planning/tasks/page/task-page.tsx";
 
 const OPEN = { start: null, end: null };

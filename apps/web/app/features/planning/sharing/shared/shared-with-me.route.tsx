@@ -18,9 +18,9 @@ import {
   sharedTaskAddress,
 } from "#features/planning/addresses.ts";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { PlansNav } from "#features/planning/plan/plans-places.tsx";
+import { PlansNav } from "#features/planning/plan/plans-nav.tsx";
 import { Pages } from "../comments/pages.tsx";
-import { formatShareEnd } from "../share-words.ts";
+import { formatShareEnd } from "../format-share.ts";
 
 export default function SharedWithMeScreen() {
   return (

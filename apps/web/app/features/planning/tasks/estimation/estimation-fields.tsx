@@ -11,7 +11,7 @@ import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { partLabels } from "./estimation-words.ts";
+import { partLabels } from "./estimation-labels.ts";
 import { sumParts } from "../task-draft.ts";
 
 export type EstimationFieldsProps = {

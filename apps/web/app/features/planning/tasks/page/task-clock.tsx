@@ -5,13 +5,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ClockButtons } from "#features/planning/focus/clock/clock-buttons.tsx";
-import { formatTimeSpent } from "#features/planning/focus/clock/clock-words.ts";
+import { formatTimeSpent } from "#features/planning/focus/clock/format-clock.ts";
 import { FocusMeter } from "#features/planning/focus/focus-meter.tsx";
 import {
   mapTaskToFocusTask,
   isFocusedOn,
   type FocusState,
-} from "#features/planning/focus/clock/presses.ts";
+} from "#features/planning/focus/clock/focus-state.ts";
 import { useFocus, useSeconds } from "#features/planning/focus/use-focus.ts";
 import { useFocusMode } from "#features/planning/focus/use-focus-mode.ts";
 

@@ -11,7 +11,7 @@ import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { objectiveAddress, taskAddress } from "#features/planning/addresses.ts";
 import type { PlanMission } from "#features/planning/plan/plan-data.ts";
 import { useTaskMoves } from "#features/planning/plan/order/plan-moves.ts";
-import { useDuplicate, useTaskDeletion } from "../task-acts.ts";
+import { useDuplicate, useTaskDeletion } from "../task-actions.ts";
 
 export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task };
 

@@ -1,4 +1,4 @@
-import { localizeTemplate } from "@vereda/domain/planning/templates/shown";
+import { localizeTemplate } from "@vereda/domain/planning/templates/map-template";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { describe, expect, it } from "vitest";
 import { getDaysAhead, getEffort, toTemplateDuration } from "./effort.ts";

@@ -1,4 +1,4 @@
-import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { describe, expect, it } from "vitest";
 import { getFold } from "./fold.ts";
 

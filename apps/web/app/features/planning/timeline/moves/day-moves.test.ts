@@ -1,4 +1,4 @@
-import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { describe, expect, it } from "vitest";
 import { revertChange, applyChange } from "./day-moves.ts";

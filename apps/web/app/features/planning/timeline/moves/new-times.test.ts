@@ -1,4 +1,4 @@
-import { normaliseAgenda } from "@vereda/domain/planning/agenda/agenda-normal";
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { changeTotal, buildPlanItem, applyNewTime } from "./new-times.ts";

@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { suggestionFor, useEstimateInsights, type Suggestion } from "./learned-suggestions.ts";
-import { formatLessonNumbers, formatLesson } from "./learned-words.ts";
+import { formatLessonNumbers, formatLesson } from "./format-lesson.ts";
 
 export type LearnedHintProps = {
   task: Task;

@@ -15,7 +15,7 @@ import {
   useEstimateInsights,
   useSuggestion,
 } from "./learned-suggestions.ts";
-import { formatLessonNumbers, formatLesson } from "./learned-words.ts";
+import { formatLessonNumbers, formatLesson } from "./format-lesson.ts";
 
 /** Fewer than this many timed tasks tell nothing, of anything. */
 const MIN_SAMPLES = 5;

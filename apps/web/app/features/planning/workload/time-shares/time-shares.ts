@@ -6,7 +6,7 @@ import type { Distribution } from "@vereda/domain/planning/workload/workload-dis
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import { partLabels } from "#features/planning/tasks/estimation/estimation-words.ts";
+import { partLabels } from "#features/planning/tasks/estimation/estimation-labels.ts";
 
 export const views = ["area", "context", "kind", "part"] as const;
 export type TimeView = (typeof views)[number];

@@ -1,0 +1,117 @@
+// What somebody may do with an objective, a mission or a task, through which shares, and whom they can name there.
+import { and, inArray } from "drizzle-orm";
+import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
+import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
+import {
+  mayByShare,
+  mayByRole,
+  planningActions,
+  getStrongestRole,
+} from "@vereda/domain/planning/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { getUsersById } from "../../account/user-lookup.ts";
+import type { UserSummary } from "../../account/user-lookup.ts";
+import { listActiveMembers } from "../../workspace/access.ts";
+import { showShares } from "../sharing/show-shares.ts";
+import { excludeEndedShares, isShareWith } from "../sharing/share-terms.ts";
+import { shares } from "../tables/sharing.ts";
+import { findSubjectFor, getVisiblePath, buildShareFilter } from "./subject.ts";
+import type { SubjectAccess, Subject } from "./subject.ts";
+
+export async function getPermissions(
+  db: Database,
+  caller: Caller,
+  subject: Subject,
+): Promise<PlanPermissions> {
+  const access = await findSubjectFor(db, caller, subject, "read");
+  const { objective, membership, isArchived } = access;
+  // An archived workspace is read, and changed by nobody.
+  const open = isArchived ? (["read"] as const) : planningActions;
+  const rows = await db
+    .select()
+    .from(shares)
+    .where(and(await isShareWith(db, caller), buildShareFilter(access)));
+  const role = getStrongestRole(rows.map((row) => row.role));
+  const owner = (await getUsersById(db, [objective.ownerId])).get(objective.ownerId);
+  return {
+    actions: open.filter(
+      (action) => mayByRole(membership, action, objective.areaId) || mayByShare(role, action),
+    ),
+    owner: { ...toCollaborator(owner), isYou: objective.ownerId === caller.userId },
+    shares: await showShares(db, rows, caller.requestedAt),
+    above: getVisiblePath(access).slice(0, -1),
+    workspaceId: objective.workspaceId,
+    areaId: objective.areaId,
+  };
+}
+
+export function toCollaborator(user: UserSummary | undefined): Collaborator {
+  return { username: user?.username ?? "", firstName: user?.firstName ?? "" };
+}
+
+const MAX_USERS = 100;
+
+/** Those who see it and of whom the caller knows, themselves left out. */
+export async function listMentionableUsers(
+  db: Database,
+  caller: Caller,
+  subject: Subject,
+): Promise<Collaborator[]> {
+  const access = await findSubjectFor(db, caller, subject, "read");
+  const users = await listRelatedUsers(db, caller, access);
+  return users
+    .map(toCollaborator)
+    .toSorted((one, other) => (one.username < other.username ? -1 : 1))
+    .slice(0, MAX_USERS);
+}
+
+/**
+ * Who else sees something, as far as the caller knows of them: its owner, those whom it is shared with at what the
+ * caller sees, and among members of its workspace the others who read there. Only these of some, when they are given.
+ */
+export async function listRelatedUsers(
+  db: Database,
+  caller: Caller,
+  access: SubjectAccess,
+  among?: readonly string[],
+): Promise<UserSummary[]> {
+  const { ownerId } = access.objective;
+  const sharers = await listShareRecipientIds(db, caller, access, among);
+  const ids = new Set([ownerId, ...sharers, ...(await listReaderIds(db, access, among))]);
+  ids.delete(caller.userId);
+  const requestedIds = among === undefined ? [...ids] : among.filter((id) => ids.has(id));
+  return [...(await getUsersById(db, requestedIds)).values()];
+}
+
+async function listShareRecipientIds(
+  db: Database,
+  caller: Caller,
+  access: SubjectAccess,
+  among: readonly string[] | undefined,
+): Promise<string[]> {
+  const reaching = and(
+    buildShareFilter(access),
+    among === undefined ? undefined : inArray(shares.userId, [...among]),
+  );
+  const rows = await db
+    .select({ userId: shares.userId })
+    .from(shares)
+    .where(and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt)))
+    .limit(MAX_USERS);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Members who read what is planned there, told to those who do. */
+async function listReaderIds(
+  db: Database,
+  { objective, membership }: SubjectAccess,
+  among: readonly string[] | undefined,
+): Promise<string[]> {
+  const { workspaceId, areaId } = objective;
+  if (!mayByRole(membership, "read", areaId)) return [];
+  const members = await listActiveMembers(db, workspaceId, { among, limit: MAX_USERS });
+  return members.flatMap(({ userId, ...role }) =>
+    mayByRole(role, "read", areaId) ? [userId] : [],
+  );
+}

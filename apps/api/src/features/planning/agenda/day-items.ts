@@ -1,0 +1,157 @@
+// What of a day is shown, and in which order: the second question is asked here, once it is known what falls on it.
+import { compareInDay } from "@vereda/domain/planning/agenda/agenda";
+import type { AgendaPosition } from "@vereda/domain/planning/agenda/agenda";
+import type {
+  AgendaResponse,
+  AgendaItemResponse,
+} from "@vereda/domain/planning/agenda/contract-agenda";
+import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import { formatDay } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/lived-day";
+import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { DayRequest } from "./day-request.ts";
+import { buildRelatedLookup } from "./rows/related.ts";
+import type { RelatedLookup } from "./rows/related.ts";
+import { prepareDetails } from "./rows/details.ts";
+import type { DetailsRow } from "./rows/details.ts";
+import type { Due } from "./rows/due.ts";
+import type { DayOccurrences } from "./rows/day-occurrences.ts";
+import { buildAgendaItem } from "./item.ts";
+import { buildPlanItem } from "./plans.ts";
+import type { PlanOfDay } from "./plans.ts";
+import { getVisibility } from "./visibility.ts";
+import { limitsOfDates } from "../schedules/schedule-rows.ts";
+
+interface PositionedItem {
+  readonly position: AgendaPosition;
+  readonly item: AgendaItemResponse;
+}
+
+/** What is shown of a day. */
+interface DayItems extends Pick<AgendaResponse, "items" | "overdue"> {
+  /** Whether it stays as it is until somebody writes something: no clock runs, and no share comes to its last day. */
+  readonly isCacheable: boolean;
+}
+
+/** Prepares the items of what falls on a day, in its order, and those that days before left open. */
+export function makeLoadItems(db: Database) {
+  const details = prepareDetails(db);
+  return async (
+    request: DayRequest,
+    { due, plans, overdue }: DayOccurrences,
+  ): Promise<DayItems> => {
+    const all = [...due.values(), ...overdue.due];
+    if (all.length === 0 && plans.length === 0) {
+      return { items: [], overdue: noneOverdue, isCacheable: true };
+    }
+    const { caller, now, from, until } = request;
+    const result = await details(
+      caller.userId,
+      all.map(({ taskId }) => taskId),
+      all.map(countedDay),
+      now.toISOString(),
+      from,
+      until,
+      plans.flatMap(({ row }) => row.missionId ?? []),
+      plans.map(({ row }) => row.objectiveId),
+    );
+    const rows = new Map(result.tasks.map((row) => [row.id, row]));
+    const related = buildRelatedLookup(result, now);
+    const toPositioned = (one: Due) => positionTask(request, one, rows.get(one.taskId), related);
+    const ofDay = [...due.values()].flatMap((one) => toPositioned(one) ?? []);
+    const overdueItems = overdue.due.flatMap((one) => toPositioned(one)?.item ?? []);
+    const total = overdue.total - (overdue.due.length - overdueItems.length);
+    return {
+      items: [...ofDay, ...plans.map((plan) => positionPlan(request, plan, related))]
+        .toSorted((a, b) => compareInDay(a.position, b.position))
+        .map(({ item }) => item),
+      overdue: { items: overdueItems, total },
+      isCacheable: result.shares.length === 0 && !result.tasks.some(({ isRunning }) => isRunning),
+    };
+  };
+}
+
+const noneOverdue: AgendaResponse["overdue"] = { items: [], total: 0 };
+
+/** The day of which completion and tracked time count; null for all there is. */
+function countedDay({ isRecurring, isLogged, start }: Due): string | null {
+  return isRecurring || isLogged ? formatDay(start) : null;
+}
+
+/** The item of a task; null when it is not to be seen, or not on this day. */
+function positionTask(
+  request: DayRequest,
+  due: Due,
+  row: DetailsRow | undefined,
+  related: RelatedLookup,
+): PositionedItem | null {
+  if (row === undefined || !shouldShow(request, row, due)) return null;
+  const visibility = getVisibility(row, request.now);
+  if (visibility === null) return null;
+  return {
+    position: getPosition(request, row, due),
+    item: buildAgendaItem({ row, due, visibility }, related),
+  };
+}
+
+function positionPlan(
+  request: DayRequest,
+  plan: PlanOfDay,
+  related: RelatedLookup,
+): PositionedItem {
+  const { row, due } = plan;
+  const position: AgendaPosition = {
+    kind: row.missionId === null ? "event" : "mission",
+    minute: minuteOn(request, due),
+    priority: null,
+    order: 0,
+    id: row.missionId ?? row.objectiveId,
+  };
+  return { position, item: buildPlanItem(plan, related) };
+}
+
+/** Whether the plan above a task lets it show, and a series that was ended has not ended before. */
+function shouldShow({ caller, day }: DayRequest, row: DetailsRow, due: Due): boolean {
+  const isDone = due.isRecurring ? row.isDone === true : row.status === "COMPLETED";
+  // What was done stays where it was done, whatever was changed or paused since.
+  if (due.isLogged || (due.isRecurring && isDone)) return true;
+  if (!isDone && isPausedOn({ status: row.objectiveStatus, pauses: row.pauses ?? [] }, day)) {
+    return false;
+  }
+  const above = row.missionDates ?? row.objectiveDates;
+  const occurrenceDay = due.isRecurring ? due.start : (due.carriedFrom ?? day);
+  if (above !== null && !isWithin(limitsOfDates(above), occurrenceDay)) return false;
+  if (!due.isRecurring || row.completedAt === null) return true;
+  return day <= getUserDay(row.completedAt, caller);
+}
+
+function getPosition(
+  request: DayRequest,
+  { id, priority, order }: DetailsRow,
+  due: Due,
+): AgendaPosition {
+  return {
+    kind: due.isLogged ? "log" : "task",
+    minute: minuteOn(request, due),
+    priority,
+    order,
+    id,
+  };
+}
+
+/** The minute at which something begins on the person's day, if it has a clock time; what began before leads. */
+function minuteOn(
+  { caller, day }: DayRequest,
+  { start, startMinute, timezone }: Due,
+): number | null {
+  if (startMinute === null) return null;
+  const localStart =
+    timezone === caller.timeZone
+      ? { day: start, minute: startMinute }
+      : wallTime(caller.timeZone, resolveInstant(timezone, start, startMinute));
+  // What lies past midnight comes at the end of a day that goes on until then.
+  return localStart.day < day ? 0 : localStart.minute + (localStart.day - day) * MINUTES_IN_DAY;
+}

@@ -1,0 +1,228 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { makePlanner } from "#features/planning/planning-testing.ts";
+import type { Planner } from "#features/planning/planning-testing.ts";
+
+const api = await makeTestApp();
+
+async function plannerWithTasks(...titles: string[]) {
+  const ana = await makePlanner(api);
+  const mission = await ana.mission(await ana.objective());
+  const ids: string[] = [];
+  for (const title of titles) ids.push((await ana.task(mission, { title })).id);
+  return { ana, mission, ids };
+}
+
+const change = (who: Planner, ids: readonly string[], changes: object) =>
+  api.attempt(bulkTasksApi.changeTasks, { token: who.token, body: { ids: [...ids], changes } });
+
+const getTask = async (who: Planner, id: string) =>
+  (await api.call(planningApi.getTask, { token: who.token, params: { id } })).data;
+
+describe("changing several tasks", () => {
+  it("changes them alike, and answers them in the order in which they were named", async () => {
+    const { ana, ids } = await plannerWithTasks("One", "Two", "Three");
+    const [one = "", two = "", three = ""] = ids;
+    const response = await change(ana, [three, one], { priority: "HIGH", isUrgent: true });
+    expect(
+      response.data.items.map(({ title, priority, isUrgent }) => [title, priority, isUrgent]),
+    ).toEqual([
+      ["Three", "HIGH", true],
+      ["One", "HIGH", true],
+    ]);
+    expect(await getTask(ana, two)).toMatchObject({ isUrgent: false });
+  });
+
+  it("completes them, and what was done before keeps its instant", async () => {
+    const { ana, ids } = await plannerWithTasks("One", "Two");
+    const [one = "", two = ""] = ids;
+    await api.call(planningApi.completeTask, { token: ana.token, params: { id: one }, body: {} });
+    const before = (await getTask(ana, one)).completedAt;
+    api.clock.advance(60_000);
+    await change(ana, ids, { status: "COMPLETED" });
+    expect((await getTask(ana, one)).completedAt).toBe(before);
+    expect(Date.parse((await getTask(ana, two)).completedAt ?? "")).toBe(
+      Date.parse(before ?? "") + 60_000,
+    );
+    await change(ana, ids, { status: "PENDING" });
+    expect(await getTask(ana, one)).toMatchObject({ status: "PENDING", completedAt: null });
+  });
+
+  it("gives back that nobody had said where they are done", async () => {
+    const { ana, ids } = await plannerWithTasks("One");
+    const [one = ""] = ids;
+    await change(ana, ids, { environmentId: "office" });
+    expect((await change(ana, ids, { environmentId: null })).status).toBe(200);
+    expect((await getTask(ana, one)).environmentId).toBeNull();
+  });
+
+  it("moves them to the end of another mission, in the order of their names", async () => {
+    const { ana, ids } = await plannerWithTasks("One", "Two", "Three");
+    const [one = "", , three = ""] = ids;
+    const objective = await ana.objective();
+    const other = await ana.mission(objective);
+    await ana.task(other, { title: "Zero" });
+    await change(ana, [three, one], { missionId: other.id });
+    const { data } = await api.call(planningApi.getPlan, {
+      token: ana.token,
+      params: { id: objective.id },
+    });
+    expect(data.missions[0]?.tasks.map(({ title }) => title)).toEqual(["Zero", "Three", "One"]);
+  });
+
+  it("puts them back to the places that they had", async () => {
+    const { ana, ids, mission } = await plannerWithTasks("One", "Two", "Three", "Four");
+    const objective = await ana.objective();
+    const other = await ana.mission(objective);
+    const { data } = await api.call(bulkTasksApi.chooseInMission, {
+      token: ana.token,
+      params: { id: mission.id },
+    });
+    const moved = data.items.filter(({ id }) => id === ids[1] || id === ids[2]);
+    await change(
+      ana,
+      moved.map(({ id }) => id),
+      { missionId: other.id },
+    );
+    const body = {
+      ids: moved.map(({ id }) => id),
+      changes: { missionId: mission.id },
+      places: moved.map(({ order }) => order),
+    };
+    await api.call(bulkTasksApi.changeTasks, { token: ana.token, body });
+    const after = await api.call(bulkTasksApi.chooseInMission, {
+      token: ana.token,
+      params: { id: mission.id },
+    });
+    expect(after.data.items.map(({ id }) => id)).toEqual(ids);
+    const wrong = await api.attempt(bulkTasksApi.changeTasks, {
+      token: ana.token,
+      body: { ...body, places: [0] },
+    });
+    expect(wrong.envelope.fields).toMatchObject([{ path: "places" }]);
+  });
+
+  it("changes nothing when one of them is not the person's, or would be left bare", async () => {
+    const { ana, ids } = await plannerWithTasks("One", "Two");
+    const luis = await plannerWithTasks("Other");
+    const response = await change(ana, [...ids, ...luis.ids], { priority: "LOW" });
+    expect([response.status, response.envelope.error]).toEqual([404, "not_found"]);
+    const [one = ""] = ids;
+    const { priority, ...flags } = await getTask(ana, one);
+    expect(priority).not.toBe("LOW");
+    const set = Object.entries(flags).filter(
+      ([name, value]) => name.startsWith("is") && value === true,
+    );
+    const bare = Object.fromEntries(set.map(([name]) => [name, false]));
+    expect((await change(ana, ids, bare)).envelope.fields).toMatchObject([
+      { path: "changes.characteristics" },
+    ]);
+  });
+
+  it("takes up to 2,000 tasks, each once", async () => {
+    const { ana, ids } = await plannerWithTasks("One");
+    for (const wrong of [[], [...ids, ...ids]]) {
+      expect((await change(ana, wrong, { isUrgent: true })).status).toBe(422);
+    }
+  });
+});
+
+describe("choosing all of a list", () => {
+  const chooseOpen = async (who: Planner, query: object = {}) =>
+    (await api.call(bulkTasksApi.chooseOpen, { token: who.token, query })).data;
+
+  it("tells every open task of a place, or of a group in it, with what taking a change back needs", async () => {
+    const { ana, mission, ids } = await plannerWithTasks("One", "Two", "Three");
+    const [one = "", two = ""] = ids;
+    await change(ana, [one], { isUrgent: true, priority: "HIGH" });
+    await api.call(planningApi.completeTask, { token: ana.token, params: { id: two }, body: {} });
+    const all = await chooseOpen(ana, { workspaceId: ana.workspaceId });
+    expect([all.total, all.items.length]).toEqual([2, 2]);
+    expect(all.items[0]).toMatchObject({
+      id: one,
+      missionId: mission.id,
+      priority: "HIGH",
+      isUrgent: true,
+      isTracked: false,
+      isRecurring: false,
+    });
+    const urgent = await chooseOpen(ana, { by: "quadrant", key: "delegate" });
+    expect(urgent.items.map(({ id }) => id)).toEqual([one]);
+  });
+
+  it("tells which of them is being tracked, and which repeats", async () => {
+    const { ana, ids } = await plannerWithTasks("One", "Two");
+    const [one = "", two = ""] = ids;
+    await api.call(planningApi.saveEstimations, {
+      token: ana.token,
+      params: { id: two },
+      body: { executionMin: 10 },
+    });
+    await api.call(planningApi.startTracking, { token: ana.token, params: { id: one }, body: {} });
+    const { items } = await chooseOpen(ana);
+    expect(items.map(({ id, isTracked }) => [id, isTracked])).toEqual([
+      [one, true],
+      [two, false],
+    ]);
+  });
+
+  it("is a matter of who plans there", async () => {
+    const { ana, mission } = await plannerWithTasks("One");
+    const { ana: luis } = await plannerWithTasks("Other");
+    expect((await chooseOpen(luis)).items).toHaveLength(1);
+    const params = { id: mission.id };
+    const response = await api.attempt(bulkTasksApi.chooseInMission, { token: luis.token, params });
+    expect([response.status, response.envelope.error]).toEqual([404, "not_found"]);
+    expect((await chooseOpen(ana)).total).toBe(1);
+  });
+});
+
+describe("making another task like one", () => {
+  it("copies its words, estimates and checklist, and none of its past", async () => {
+    const { ana, mission } = await plannerWithTasks();
+    const task = await ana.task(mission, {
+      title: "Pack",
+      isTravel: true,
+      estimation: { executionMin: 40, bufferMin: 5 },
+      checklistItems: [{ title: "Passport", completed: true }, { title: "Keys" }],
+    });
+    await api.call(planningApi.completeTask, {
+      token: ana.token,
+      params: { id: task.id },
+      body: {},
+    });
+    const call = { token: ana.token, params: { id: task.id }, body: { id: crypto.randomUUID() } };
+    const made = await api.call(bulkTasksApi.duplicateTask, call);
+    expect(made.status).toBe(201);
+    expect(made.data).toMatchObject({
+      title: "Pack",
+      isTravel: true,
+      plannedTotalMin: 45,
+      status: "PENDING",
+      completedAt: null,
+      missionId: mission.id,
+    });
+    expect(made.data.checklistItems.map(({ title, completed }) => [title, completed])).toEqual([
+      ["Passport", false],
+      ["Keys", false],
+    ]);
+    const again = await api.call(bulkTasksApi.duplicateTask, call);
+    expect([again.status, again.data.id]).toEqual([200, made.data.id]);
+  });
+
+  it("goes to another mission of the person's, and to nobody else's", async () => {
+    const { ana, ids } = await plannerWithTasks("One");
+    const other = await ana.mission(await ana.objective());
+    const luis = await plannerWithTasks();
+    const to = (missionId: string) =>
+      api.attempt(bulkTasksApi.duplicateTask, {
+        token: ana.token,
+        params: { id: ids[0] ?? "" },
+        body: { missionId },
+      });
+    expect((await to(other.id)).data.missionId).toBe(other.id);
+    expect((await to(luis.mission.id)).status).toBe(404);
+  });
+});

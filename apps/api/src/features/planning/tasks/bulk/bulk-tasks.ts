@@ -1,0 +1,168 @@
+// Changing and deleting several tasks at once, and making another task like one that exists.
+import { eq, inArray, sql } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { newId } from "@vereda/domain/id";
+import { MAX_CHANGED_TASKS } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
+import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import { getUserDay } from "@vereda/domain/time/lived-day";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { laterThan } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { findMissionFor, findTaskFor } from "#features/planning/access/access.ts";
+import { requireOwnTasks } from "#features/planning/access/bulk-access.ts";
+import type { OwnTask } from "#features/planning/access/bulk-access.ts";
+import { moveToBin } from "#features/planning/bin/bin.ts";
+import { insertChecklist } from "../checklist.ts";
+import { transferTasks } from "#features/planning/access/transfer-plans.ts";
+import { selectNextPosition } from "#features/planning/objectives/ordering.ts";
+import { checklistItems, tasks } from "#features/planning/tables/plans.ts";
+import { showTask } from "../tasks.ts";
+import { showTasks } from "../task-view.ts";
+
+type Changes = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
+
+/**
+ * Changes all of these tasks alike, or none: also moves them to another mission, in the order in which they are named.
+ * @throws as `findTaskFor`; validation_error when one would be left without any characteristic
+ */
+export async function changeTasks(
+  db: Database,
+  caller: Caller,
+  { ids, changes: all, places }: BodyOf<typeof bulkTasksApi.changeTasks>,
+  now: Date,
+): Promise<{ items: Task[]; total: number }> {
+  const { missionId, status, ...changes } = all;
+  const owned = await requireOwnTasks(db, caller, ids);
+  requireCharacteristic(owned, changes);
+  const target =
+    missionId === undefined ? null : await buildMove(db, caller, missionId, ids, places);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(tasks)
+      .set({
+        ...changes,
+        ...target,
+        ...stateColumns(status, now),
+        updatedAt: laterThan(tasks.updatedAt, now),
+      })
+      .where(inArray(tasks.id, [...ids]));
+    const others = owned.filter(({ task }) => target !== null && task.ownerId !== target.ownerId);
+    if (target !== null && others.length > 0) {
+      await transferTasks(
+        tx,
+        others.map(({ task }) => task.id),
+        target.ownerId,
+      );
+    }
+  });
+  const changed = await requireOwnTasks(db, caller, ids.slice(0, MAX_CHANGED_TASKS));
+  const day = getUserDay(now.getTime(), caller);
+  const asOwner = changed.map((one) => ({ ...one, visibility: "objective" as const }));
+  return { items: await showTasks(db, { caller, now, day }, asOwner), total: ids.length };
+}
+
+/** Every task says at least one thing about itself. */
+function requireCharacteristic(owned: readonly OwnTask[], changes: Changes): void {
+  const definedFields = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
+  if (owned.every(({ task }) => hasCharacteristic({ ...task, ...definedFields }))) return;
+  throw invalidFields({ path: "changes.characteristics", code: "characteristic_required" });
+}
+
+async function buildMove(
+  db: Database,
+  caller: Caller,
+  missionId: string,
+  ids: readonly string[],
+  positions: readonly number[] | undefined,
+) {
+  const { mission } = await findMissionFor(db, caller, missionId, "own");
+  const at = sql`array_position(${sql.param([...ids])}::uuid[], ${tasks.id})`;
+  const last = selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId));
+  return {
+    missionId,
+    objectiveId: mission.objectiveId,
+    ownerId: mission.ownerId,
+    order:
+      positions === undefined
+        ? sql`${last} + ${at}`
+        : sql`(${sql.param([...positions])}::int[])[${at}]`,
+  };
+}
+
+/** As `withStatus` says of one: what stands there already keeps the instant at which it was completed. */
+function stateColumns(status: Changes["status"], now: Date) {
+  if (status === undefined) return {};
+  const done = status === "COMPLETED" ? sql.param(now, tasks.completedAt) : sql`null::timestamptz`;
+  const completedAt = sql`case when ${tasks.status} = ${status} then ${tasks.completedAt} else ${done} end`;
+  return { status, completedAt };
+}
+
+/** Into the bin, all or none. @throws as `findTaskFor` */
+export async function deleteTasks(
+  db: Database,
+  caller: Caller,
+  { ids }: BodyOf<typeof bulkTasksApi.deleteTasks>,
+  now: Date,
+): Promise<null> {
+  await requireOwnTasks(db, caller, ids);
+  await moveToBin(db, caller, "task", ids, now);
+  return null;
+}
+
+/**
+ * Another task with the same words, estimates and checklist, nothing ticked; without dates, time, people or comments.
+ * It comes last in its mission. @throws as `findTaskFor`; conflict when the id is taken
+ */
+export async function duplicateTask(
+  db: Database,
+  caller: Caller,
+  id: string,
+  input: BodyOf<typeof bulkTasksApi.duplicateTask>,
+  now: Date,
+): Promise<Created<Task>> {
+  const { task: original } = await findTaskFor(db, caller, id, "own");
+  const missionId = input.missionId ?? original.missionId;
+  const { objective, mission } = await findMissionFor(db, caller, missionId, "own");
+  const copyId = input.id ?? newId(now.getTime());
+  const steps = await db
+    .select({ title: checklistItems.title })
+    .from(checklistItems)
+    .where(eq(checklistItems.taskId, id))
+    .orderBy(checklistItems.order, checklistItems.id)
+    .limit(200);
+  const made = await db.transaction(async (tx) => {
+    const [copy] = await tx
+      .insert(tasks)
+      .values({
+        ...original,
+        id: copyId,
+        ownerId: mission.ownerId,
+        missionId,
+        objectiveId: mission.objectiveId,
+        status: "PENDING",
+        seriesId: null,
+        seriesDay: null,
+        completedAt: null,
+        order: selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: tasks.id })
+      .returning();
+    if (copy !== undefined) await insertChecklist(tx, copy, steps, now);
+    return copy;
+  });
+  const access = { objective, visibility: "objective" } as const;
+  if (made !== undefined) {
+    return { made: await showTask(db, caller, { task: made, ...access }, now), isNew: true };
+  }
+  const [existing] = await db.select().from(tasks).where(eq(tasks.id, copyId));
+  if (existing?.missionId !== missionId) throw new AppError("conflict");
+  return { made: await showTask(db, caller, { task: existing, ...access }, now), isNew: false };
+}

@@ -1,0 +1,55 @@
+import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
+import { describe, expect, it } from "vitest";
+import { applyCompletions, type Completion } from "./apply-completions.ts";
+
+function complete(given: Partial<Completion> = {}): Completion {
+  return {
+    what: "task",
+    subject: "water",
+    date: "2026-03-04",
+    completed: true,
+    title: "Water the plants",
+    ...given,
+  };
+}
+
+const done = complete();
+const reopened = complete({ completed: false });
+const step = complete({ what: "step", subject: "can", date: null });
+
+describe("the day as it will be", () => {
+  const agenda = normaliseAgenda({
+    date: "2026-03-04",
+    items: [
+      {
+        taskId: "water",
+        checklistItems: [
+          { id: "can", title: "Fill the can", completed: false, order: 0 },
+          { id: "pots", title: "Turn the pots", completed: false, order: 1 },
+        ],
+      },
+      { taskId: "missed", carriedFrom: "2026-03-02" },
+    ],
+  });
+
+  it("shows what was marked last", () => {
+    expect(applyCompletions(agenda, [done]).items[0]?.completed).toBe(true);
+    expect(applyCompletions(agenda, [done, reopened]).items[0]?.completed).toBe(false);
+  });
+
+  it("shows ticked steps, and leaves the others as they are", () => {
+    const steps = applyCompletions(agenda, [step]).items[0]?.checklistItems;
+    expect(steps?.map(({ completed }) => completed)).toEqual([true, false]);
+  });
+
+  it("means the day on which it stood, for what today took over", () => {
+    const today = complete({ subject: "missed" });
+    const thatDay = complete({ subject: "missed", date: "2026-03-02" });
+    expect(applyCompletions(agenda, [today]).items[1]?.completed).toBe(false);
+    expect(applyCompletions(agenda, [thatDay]).items[1]?.completed).toBe(true);
+  });
+
+  it("is the same one when nothing waits", () => {
+    expect(applyCompletions(agenda, [])).toBe(agenda);
+  });
+});

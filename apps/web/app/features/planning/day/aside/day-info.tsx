@@ -1,0 +1,83 @@
+// In short above the date: where the day stands, how the person slept and where in their cycle they are. Opened, it also
+// says how far the sprint and the quarter have come. Loaded a moment after the date, whose line it takes over.
+import { dayStatusLabels } from "@vereda/domain/planning/agenda/catalogue-day";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import { getDayStatus } from "@vereda/domain/planning/agenda/day-status";
+import { getQuarter, getSprint } from "@vereda/domain/planning/agenda/periods";
+import type { Day } from "@vereda/domain/time/day";
+import { wallTime } from "@vereda/domain/time/zone";
+import { ChevronDown } from "lucide-react";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTime } from "#platform/use-now.ts";
+import { formatDayDistance } from "../format-day.ts";
+
+export type DayInfoProps = {
+  agenda: Agenda;
+  day: Day;
+  today: Day;
+  /** Whether it is known how the person sleeps. */
+  isSettled: boolean;
+};
+
+export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps) {
+  const locale = useLocale();
+  const { timezone: zone } = useCurrentUser();
+  const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
+  const statusNow = useTime((now) => getDayStatus(now, { day, zone, dailySettings }));
+  const status = day === today && isSettled ? statusNow : null;
+  const [quarter, sprint] = [getQuarter(day), getSprint(day)];
+  const personal = [
+    status && dayStatusLabels[status][locale],
+    formatLastSleep(agenda, day, zone),
+    agenda.cycle.analytics && m.planning_day_cycle({ day: agenda.cycle.analytics.currentDay }),
+  ].filter(Boolean);
+  const details = [
+    ...personal,
+    m.planning_day_sprint({
+      number: sprint.number,
+      elapsed: sprint.elapsedDays,
+      total: sprint.totalDays,
+      percentage: sprint.percentage,
+    }),
+    m.planning_day_quarter({
+      number: quarter.quarter,
+      elapsed: quarter.elapsedDays,
+      total: quarter.totalDays,
+      percentage: quarter.percentage,
+    }),
+  ];
+  return (
+    <details className="group min-w-0 max-md:flex-1 text-14 text-ink-soft">
+      <summary className="figures -ml-2 flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control pl-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="truncate max-md:flex-1">
+          {formatDayDistance(day, today)}
+          <span className="group-open:hidden">{personal.map((detail) => ` · ${detail}`)}</span>
+        </span>
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className="shrink-0 transition-transform group-open:rotate-180 print:hidden"
+        />
+        <span className="sr-only">{m.planning_day_facts()}</span>
+      </summary>
+      <BareList aria-label={m.planning_day_facts()} className="figures flex flex-col gap-1 pb-3">
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </BareList>
+    </details>
+  );
+}
+
+/** The night that ended on that day; an earlier one is told below. */
+function formatLastSleep({ sleep }: Agenda, day: Day, zone: string): string | null {
+  const { endedAt, durationMinutes } = sleep.latestCycle ?? {};
+  if (!endedAt || !durationMinutes) return null;
+  if (wallTime(zone, Date.parse(endedAt)).day !== day) return null;
+  return m.planning_day_slept({ time: formatMinutes(durationMinutes) });
+}

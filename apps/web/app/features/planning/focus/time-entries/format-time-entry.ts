@@ -1,0 +1,45 @@
+// A stretch of time in words: how long, from when until when, on which day.
+import type { Locale } from "@vereda/domain/locale";
+import type { Day } from "@vereda/domain/time/day";
+import { getUserDay, type UserDays } from "@vereda/domain/time/lived-day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
+import { wallTime } from "@vereda/domain/time/zone";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import type { EntryInterval } from "./time-entry-draft.ts";
+
+export type FormatContext = {
+  readonly locale: Locale;
+  readonly today: Day;
+  readonly user: UserDays;
+};
+
+/** `10:05–10:40`; without an end `desde las 10:05`. */
+export function formatTimeRange(
+  { startedAt, endedAt }: EntryInterval,
+  { locale, user }: FormatContext,
+): string {
+  const clock = (iso: string) =>
+    formatTime(wallTime(user.timeZone, Date.parse(iso)).minute, locale);
+  const start = clock(startedAt);
+  return endedAt === null ? m.planning_time_since({ start }) : `${start}–${clock(endedAt)}`;
+}
+
+/** `hoy`, `ayer`, `mié 3 mar`. */
+export function formatEntryDay(
+  { startedAt }: EntryInterval,
+  { locale, today, user }: FormatContext,
+): string {
+  const day = getUserDay(Date.parse(startedAt), user);
+  if (day === today) return m.planning_time_today();
+  if (day === today - 1) return m.planning_time_yesterday();
+  return formatBriefDay(day, { locale, today });
+}
+
+/** `35 min`; a stretch of seconds is less than a minute. */
+export function formatEntryDuration({ startedAt, endedAt }: EntryInterval): string {
+  if (endedAt === null) return m.planning_time_running();
+  const minutes = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS);
+  return minutes === 0 ? m.planning_focus_moment() : formatMinutes(minutes);
+}

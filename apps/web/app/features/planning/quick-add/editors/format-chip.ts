@@ -1,0 +1,110 @@
+// What was understood of a sentence, part by part, in words.
+import type { Locale } from "@vereda/domain/locale";
+import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicLabels,
+  taskContextLabels,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { QuickSchedule } from "@vereda/domain/planning/quick-add/quick-schedule";
+import type { QuickAdd, QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
+import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
+import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
+import { buildScheduleRule } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { formatReminder } from "#features/planning/reminders/format-reminder.ts";
+import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import {
+  readStoredSchedule,
+  formatSchedule,
+  type Reader,
+} from "#features/planning/schedule/format-schedule.ts";
+
+/** The schedule of a sentence as an answer would show it. */
+function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedule {
+  return {
+    id: "",
+    type: "TASK",
+    status: "CONFIRMED",
+    startDate: schedule.startDate,
+    endDate: schedule.endDate ?? null,
+    frequency: schedule.frequency ?? null,
+    interval: schedule.interval ?? null,
+    byWeekday: schedule.byWeekday ?? [],
+    byMonthDay: schedule.byMonthDay ?? [],
+    byMonth: schedule.byMonth ?? [],
+    count: schedule.count ?? null,
+    until: schedule.until ?? null,
+    rruleString: schedule.rruleString ?? null,
+    exceptDates: [],
+    timezone: zone,
+    allDay: !schedule.startDate.includes("T"),
+    updatedAt: "",
+  };
+}
+
+/** When it will be, as a sentence; empty for something without a date. */
+export function formatWhen({ schedule }: QuickAdd, reader: Reader): string {
+  return schedule === null ? "" : formatSchedule(toStoredSchedule(schedule, reader.zone), reader);
+}
+
+/** A part in words; null for one that says nothing beyond another. */
+export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): string | null {
+  const { locale } = reader;
+  const { kind, characteristic } = part;
+  if (kind === "characteristic") {
+    return characteristic === undefined ? null : taskCharacteristicLabels[characteristic][locale];
+  }
+  if (kind === "area") return read.areaKey && areaDefinitions[read.areaKey].label[locale];
+  if (kind === "priority") return read.priority && formatPriority(read.priority, locale);
+  if (kind === "context")
+    return read.environmentId && taskContextLabels[read.environmentId][locale];
+  if (kind === "reminder") {
+    return part.isLead === true ? null : formatReminders(read.reminders, locale);
+  }
+  if (kind === "duration") return read.estimation === null ? null : formatMinutes(read.estimation);
+  return formatSchedulePart(part, read, reader);
+}
+
+/** All of them as one: "10 min antes y al empezar". */
+function formatReminders(reminders: readonly ReminderWhen[], locale: Locale): string {
+  const [first = "", ...others] = reminders.map((when) => formatReminder(when, locale));
+  // Only the first begins the line.
+  const list = [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))];
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(list);
+}
+
+function formatPriority(priority: NonNullable<QuickAdd["priority"]>, locale: Locale): string {
+  // Within the words in Spanish, before them in English.
+  const label = taskPriorityLabels[priority][locale];
+  const name = locale === "es" ? label.toLowerCase() : label;
+  return m.planning_quick_priority({ priority: name });
+}
+
+function formatSchedulePart({ kind }: QuickPart, read: QuickAdd, reader: Reader): string | null {
+  const stored = read.schedule && readStoredSchedule(toStoredSchedule(read.schedule, reader.zone));
+  if (stored === null) return null;
+  if (kind === "date") {
+    const from = formatBriefDay(stored.startDay, reader);
+    const isLong = stored.endDay !== null && stored.endMinute === null;
+    return isLong ? `${from} – ${formatBriefDay(stored.endDay ?? stored.startDay, reader)}` : from;
+  }
+  if (kind === "time" || kind === "end") {
+    const [start, end] = [stored.startMinute, stored.endMinute].map((minute) =>
+      minute === null ? null : formatTime(minute, reader.locale),
+    );
+    return end === null || end === undefined ? (start ?? null) : `${start}–${end}`;
+  }
+  const rule = buildScheduleRule(stored);
+  if (rule === null) return null;
+  if (kind === "recurrence") {
+    const endless = { ...rule, until: null, count: null };
+    return describeRule(endless, stored.startDay, reader.locale, reader.today);
+  }
+  if (rule.count !== null) return m.planning_quick_times({ count: rule.count });
+  return rule.until === null
+    ? null
+    : m.planning_quick_until({ day: formatBriefDay(rule.until.day, reader) });
+}

@@ -1,0 +1,115 @@
+// A first and a last day, mostly said by a preset: a quarter, next week, no deadline.
+import {
+  projectRangeLabels,
+  type ProjectRange,
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import type { Locale } from "@vereda/domain/locale";
+import { useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import type { ScheduleBinding } from "../binding.ts";
+import { DayField } from "../day-field.tsx";
+import type { RangeType } from "../draft.ts";
+import { findPreset, getPresetRange, rangePresets, type RangePreset } from "../presets.ts";
+import { formatDayRange } from "../format-schedule.ts";
+
+export type DateRangeFieldsProps = { type: RangeType; binding: ScheduleBinding; limits: DayRange };
+
+export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps) {
+  const { draft, change } = binding;
+  const locale = useLocale();
+  const today = useToday();
+  const start = parseDay(draft.startDate ?? "") ?? today;
+  const [preset, setPreset] = useState<RangePreset>(() =>
+    findPreset(type, draft, start, today, limits),
+  );
+  const presets: readonly RangePreset[] = rangePresets[type];
+  const choose = (next: RangePreset) => {
+    setPreset(next);
+    const days = getPresetRange(next, start, today, limits);
+    if (days !== null) change(days);
+    else if (draft.endDate === null) change({ endDate: formatDay(start + 6) });
+  };
+  const isCustom = preset === "custom";
+  return (
+    <div className="flex flex-col gap-4">
+      <ToggleGroup<RangePreset>
+        label={m.planning_schedule_how_long()}
+        selection="single"
+        isRequired
+        value={[preset]}
+        onChange={([next]) => next && choose(next)}
+        options={presets
+          .filter((one) => one === "custom" || getPresetRange(one, start, today, limits) !== null)
+          .map((one) => ({ value: one, label: presetLabel(one, locale) }))}
+      />
+      {isCustom && (
+        <div className="grid gap-4 md:grid-cols-2">
+          {type !== "TRACKED_RESOURCE" && (
+            <DayField
+              label={m.planning_schedule_starts()}
+              value={draft.startDate}
+              error={binding.error("startDate")}
+              onChange={(startDate) => change({ startDate })}
+              {...getDateBounds(limits)}
+            />
+          )}
+          <DayField
+            label={
+              type === "TRACKED_RESOURCE"
+                ? m.planning_schedule_deadline()
+                : m.planning_schedule_finishes()
+            }
+            value={draft.endDate}
+            error={binding.error("endDate")}
+            onChange={(endDate) => change({ endDate })}
+            {...getDateBounds(limits)}
+          />
+        </div>
+      )}
+      {!isCustom && <DateRangeSummary draft={draft} today={today} locale={locale} />}
+    </div>
+  );
+}
+
+type DateRangeSummaryProps = { draft: ScheduleBinding["draft"]; today: Day; locale: Locale };
+
+function DateRangeSummary({ draft, today, locale }: DateRangeSummaryProps) {
+  const from = parseDay(draft.startDate ?? "");
+  const to = parseDay(draft.endDate ?? "");
+  if (from === null || to === null) return null;
+  return (
+    <p className="font-serif text-18 text-ink-soft first-letter:uppercase">
+      {formatDayRange(from, to, { locale, today })}
+    </p>
+  );
+}
+
+/** Bounds of a calendar, as its component takes them. */
+export function getDateBounds({ start, end }: DayRange): { min?: string; max?: string } {
+  return {
+    ...(start === null ? {} : { min: formatDay(start) }),
+    ...(end === null ? {} : { max: formatDay(end) }),
+  };
+}
+
+function presetLabel(preset: RangePreset, locale: Locale): string {
+  return isProjectRange(preset) ? projectRangeLabels[preset][locale] : PRESETS[preset]();
+}
+
+function isProjectRange(preset: RangePreset): preset is RangePreset & ProjectRange {
+  return preset in projectRangeLabels;
+}
+
+const PRESETS: Readonly<Record<Exclude<RangePreset, ProjectRange>, () => string>> = {
+  this_week: m.planning_schedule_this_week,
+  next_week: m.planning_schedule_next_week,
+  one_week: m.planning_schedule_one_week,
+  one_month: m.planning_schedule_one_month,
+  three_months: m.planning_schedule_three_months,
+  open: m.planning_schedule_open,
+};

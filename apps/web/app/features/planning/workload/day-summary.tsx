@@ -1,0 +1,139 @@
+// What a day asks against what it holds, in the head of the day: its sentence, and a bar with the level in words, which
+// explain themselves when they are pressed.
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import { type DayLoad, getDayLoad } from "@vereda/domain/planning/workload/day-load";
+import type { Day } from "@vereda/domain/time/day";
+import { MINUTE_MS } from "@vereda/domain/time/units";
+import { ChevronRight } from "lucide-react";
+import { Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { lazyDialog } from "#platform/lazy-part.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { formatDaySummary, getDayPosition } from "../day/format-day.ts";
+import { listMovableItems } from "../day/left-open/movable-items.ts";
+import { LoadBar } from "./load-bar.tsx";
+import { formatLevel } from "./format-level.ts";
+import { formatPlannedAndTracked } from "./time-shares/format-planned-and-tracked.ts";
+import { useDays } from "#platform/auth/user/use-days.ts";
+import { useRunning, applyRunning } from "../focus/clock/running.ts";
+import { useTime } from "#platform/use-now.ts";
+
+const WorkloadDialog = lazyDialog(() => import("./workload-dialog.tsx"));
+const WhereTimeGoes = lazyDialog(() => import("./time-shares/time-dialog.tsx"));
+
+export type DaySummaryProps = {
+  agenda: Agenda;
+  day: Day;
+  today: Day;
+  /** Whether it is known how long the person sleeps: until then what is said of it keeps its place. */
+  isSettled: boolean;
+};
+
+type Opened = "load" | "time" | null;
+
+/** A day without tasks has no load to speak of: its sentence is all there is. */
+export function DaySummary({ agenda: loadedAgenda, day, today, isSettled }: DaySummaryProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const { agenda, load } = useDayLoad(loadedAgenda, day, today);
+  const movable = listMovableItems(agenda.items).length > 0;
+  const sentence = formatDaySummary(load, getDayPosition(day, today), movable);
+  const about = { agenda, load, day, today, onClose: () => setOpened(null) };
+  return (
+    <>
+      {load.totals.planned.tasks === 0 ? (
+        // Who chooses a rhythm is told at once what the day holds then: nothing below makes way for it.
+        <p className={classNames(SENTENCE, "min-h-7", !isSettled && "invisible")}>{sentence}</p>
+      ) : (
+        <SummaryButton
+          load={load}
+          sentence={sentence}
+          isSettled={isSettled}
+          isPast={day < today}
+          onPress={() => setOpened("load")}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened === "load" && <WorkloadDialog {...about} onWhere={() => setOpened("time")} />}
+        {opened === "time" && <WhereTimeGoes {...about} />}
+      </Suspense>
+    </>
+  );
+}
+
+const SENTENCE = "max-w-reading font-serif text-18 text-ink-soft text-pretty";
+
+type SummaryButtonProps = {
+  load: DayLoad;
+  sentence: string | null;
+  isSettled: boolean;
+  isPast: boolean;
+  onPress: () => void;
+};
+
+function SummaryButton({
+  load: { level, totals },
+  sentence,
+  isSettled,
+  isPast,
+  onPress,
+}: SummaryButtonProps) {
+  // Its words will change as things are done.
+  const isOpen = !isPast && totals.remaining.tasks > 0;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
+    >
+      {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
+      <span
+        className={classNames(SENTENCE, isOpen && "max-md:min-h-14", !isSettled && "invisible")}
+      >
+        {sentence}
+      </span>{" "}
+      <span className={classNames("flex w-full items-center gap-3", !isSettled && "invisible")}>
+        {isPast ? (
+          <span className="figures text-14 text-ink-soft">{formatPlannedAndTracked(totals)}</span>
+        ) : (
+          <Level level={level} totals={totals} />
+        )}
+        <Icon of={ChevronRight} size={16} className="-ml-2 shrink-0 text-ink-soft print:hidden" />
+      </span>
+      <span className="sr-only">{m.planning_workload_see()}</span>
+    </button>
+  );
+}
+
+function Level({ level, totals }: Pick<DayLoad, "level" | "totals">) {
+  const isFine = level === "optimal";
+  return (
+    <>
+      <span className="min-w-12 flex-1">
+        <LoadBar requested={totals.remaining.minutes} available={totals.availableMinutes} />
+      </span>
+      <span className={classNames("text-14", isFine ? "text-ink-soft" : "text-caution")}>
+        {formatLevel(level, useLocale())}
+      </span>
+    </>
+  );
+}
+
+type CountedDay = {
+  /** With what the running clock has added since it was asked for. */
+  readonly agenda: Agenda;
+  readonly load: DayLoad;
+};
+
+const startOfMinute = (now: number) => now - (now % MINUTE_MS);
+
+/** Renders again with each minute that is gone. */
+function useDayLoad(loadedAgenda: Agenda, day: Day, today: Day): CountedDay {
+  const user = useDays();
+  const running = useRunning();
+  const now = useTime(startOfMinute);
+  const agenda = day === today ? applyRunning(loadedAgenda, running, now) : loadedAgenda;
+  return { agenda, load: getDayLoad(agenda, { day, today, now, user }) };
+}

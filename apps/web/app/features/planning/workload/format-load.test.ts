@@ -1,0 +1,120 @@
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
+import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
+import { describe, expect, it } from "vitest";
+import { formatPlannedAndTracked } from "./time-shares/format-planned-and-tracked.ts";
+import { formatLoad, formatLoadReason, formatRelief } from "./format-load.ts";
+
+function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Relief {
+  const { moves = 0, ...rest } = given;
+  return {
+    excess: { minutes: 70, tasks: 0, highPriority: 0 },
+    choice: "one_of",
+    solves: true,
+    ...rest,
+    moves: Array.from({ length: moves }, (_, index) => ({ taskId: String(index), minutes: 30 })),
+  };
+}
+const normalizeSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("what to move, in words", () => {
+  it.each<[string, Relief]>([
+    ["Sobran 1 h 10 min; mueve una de estas tres.", relief({ moves: 3 })],
+    ["Sobran 1 h 10 min; mueve una de estas dos.", relief({ moves: 2 })],
+    ["Sobran 1 h 10 min; con mover esta alcanza.", relief({ moves: 1 })],
+    ["Sobran 1 h 10 min; mueve estas 2.", relief({ choice: "all_of", moves: 2 })],
+    [
+      "Sobran 1 h 10 min. Mover esta ayuda, aunque no alcanza.",
+      relief({ choice: "all_of", solves: false, moves: 1 }),
+    ],
+    [
+      "Sobran 1 h 10 min, y nada puede moverse: tiene hora, plazo o prisa.",
+      relief({ choice: "none", solves: false }),
+    ],
+    [
+      "Sobra una tarea; mueve una de estas tres.",
+      relief({ excess: { minutes: 0, tasks: 1, highPriority: 2 }, moves: 3 }),
+    ],
+    [
+      "Sobran 2 tareas de prioridad alta; mueve estas 2.",
+      relief({
+        choice: "all_of",
+        excess: { minutes: 0, tasks: 0, highPriority: 2 },
+        moves: 2,
+      }),
+    ],
+  ])("%s", (expected, given) => {
+    expect(normalizeSpaces(formatRelief(given))).toBe(expected);
+  });
+});
+
+const load = { tasks: 1, minutes: 90, mental: 0, physical: 0 };
+const parts = {
+  executionMin: 90,
+  travelMin: 0,
+  breaksMin: 0,
+  waitingMin: 0,
+  bufferMin: 0,
+  socialMin: 0,
+};
+
+function buildDayLoad(given: Partial<DayLoad>, remaining: Partial<typeof load> = {}) {
+  return {
+    level: "optimal",
+    totals: {
+      dayMinutes: 1440,
+      restMinutes: 480,
+      fixedMinutes: 0,
+      goneMinutes: 810,
+      availableMinutes: 150,
+      knowsRest: true,
+      planned: { ...load, parts },
+      remaining: { ...load, parts, ...remaining },
+      trackedMinutes: 0,
+      highPriorityTasks: 0,
+      unestimatedTasks: 0,
+    },
+    reasons: [],
+    relief: null,
+    ...given,
+  } satisfies DayLoad;
+}
+
+describe("the sentence of the load", () => {
+  it.each<[string, DayLoad]>([
+    ["Cabe todo, con 1 h de sobra.", buildDayLoad({})],
+    ["Cabe justo.", buildDayLoad({}, { minutes: 150 })],
+    ["No queda nada por hacer.", buildDayLoad({}, { tasks: 0, minutes: 0 })],
+  ])("is: %s", (expected, given) => {
+    expect(normalizeSpaces(formatLoad(given))).toBe(expected);
+  });
+});
+
+describe("a day that is over, in words", () => {
+  it.each<[string, number, number]>([
+    ["Planeaste 2 h y mediste 1 h 40 min.", 120, 100],
+    ["Planeaste 2 h, sin medir nada.", 120, 0],
+    ["Mediste 1 h 40 min, sin haberlo estimado.", 0, 100],
+    ["Nada de ese día se estimó ni se midió.", 0, 0],
+  ])("%s", (expected, minutes, trackedMinutes) => {
+    expect(normalizeSpaces(formatPlannedAndTracked({ planned: { minutes }, trackedMinutes }))).toBe(
+      expected,
+    );
+  });
+});
+
+describe("a reason in words", () => {
+  it("speaks of what is left today, and of what another day holds", () => {
+    const reason = { code: "overload", value: 180, limit: 150 } as const;
+    expect(normalizeSpaces(formatLoadReason(reason, true))).toBe(
+      "Lo abierto pide 3 h y te quedan 2 h 30 min.",
+    );
+    expect(normalizeSpaces(formatLoadReason(reason, false))).toBe(
+      "Lo abierto pide 3 h y el día da para 2 h 30 min.",
+    );
+  });
+
+  it("says what the sum leaves out", () => {
+    const reason = { code: "unestimated_tasks", value: 1, limit: null } as const;
+    expect(formatLoadReason(reason, true)).toBe("Una tarea sin estimar: la suma no la cuenta.");
+  });
+});

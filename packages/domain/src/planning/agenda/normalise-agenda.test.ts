@@ -1,0 +1,320 @@
+import { describe, expect, it } from "vitest";
+import {
+  daysOfWeek,
+  easesOfFallingAsleep,
+  feelingsUponWaking,
+  sleepEnvironments,
+} from "../../energizing/catalogue.ts";
+import { triggerModules } from "../catalogue.ts";
+import { normaliseAgenda } from "./normalise-agenda.ts";
+import { agenda } from "./contract-agenda.ts";
+import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import * as z from "zod/mini";
+
+/** The item that is made of some fields. */
+function normaliseItem(fields: object) {
+  const [item] = normaliseAgenda({ items: [fields] }).items;
+  if (item === undefined) throw new Error("Something of an item makes an item.");
+  return item;
+}
+
+const flags = [...taskCharacteristics, "completed", "isLogEntry"] as const;
+const maybeTexts = [
+  "carriedFrom",
+  "positiveConsequences",
+  "negativeConsequences",
+  "triggerAction",
+  "templateId",
+] as const;
+const texts = [
+  "title",
+  "objectiveId",
+  "missionId",
+  "missionTitle",
+  "taskId",
+  "objectiveTitle",
+  "workspaceId",
+  "areaId",
+] as const;
+const numbers = [
+  "plannedExecutionMin",
+  "plannedTravelMin",
+  "plannedBreaksMin",
+  "plannedWaitingMin",
+  "plannedBufferMin",
+  "plannedSocialMin",
+  "plannedTotalMin",
+] as const;
+
+describe("texts", () => {
+  const none = [undefined, null, "", "  ", "null", "undefined", " null ", 0, 7, true, {}, ["a"]];
+
+  it("are null where there is none, or empty where there has to be one", () => {
+    for (const value of none) {
+      for (const name of maybeTexts)
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, null]);
+      for (const name of texts)
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, ""]);
+    }
+  });
+
+  it("stay as they are otherwise", () => {
+    for (const value of ["Leer", "nullable", "0", "false", " con espacios "]) {
+      for (const name of [...maybeTexts, ...texts])
+        expect(normaliseItem({ [name]: value })[name]).toBe(value);
+    }
+  });
+});
+
+describe("flags", () => {
+  it("are false for everything that says no, or nothing", () => {
+    const no = [
+      undefined,
+      null,
+      false,
+      0,
+      -0,
+      Number.NaN,
+      "",
+      " ",
+      "0",
+      "false",
+      "False",
+      " FALSE ",
+      "null",
+      "undefined",
+      [],
+      {},
+    ];
+    for (const value of no) {
+      for (const name of flags)
+        expect([name, value, normaliseItem({ [name]: value })[name]]).toEqual([name, value, false]);
+    }
+  });
+
+  it("are true for everything else", () => {
+    for (const value of [true, 1, -1, "1", "true", "yes", "no", ["a"], { a: 1 }]) {
+      for (const name of flags)
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, true]);
+    }
+  });
+});
+
+describe("numbers", () => {
+  it("are null unless they are finite", () => {
+    const none = [
+      undefined,
+      null,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+      "20",
+      "",
+      true,
+      [20],
+      {},
+    ];
+    for (const value of none) {
+      for (const name of numbers)
+        expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, null]);
+      expect(normaliseItem({ trackedDurationSeconds: value }).trackedDurationSeconds).toBe(0);
+    }
+    for (const value of [0, 20, -5, 0.5]) {
+      for (const name of numbers) expect(normaliseItem({ [name]: value })[name]).toBe(value);
+    }
+  });
+
+  it("count what came where the count itself is missing", () => {
+    const { totalCount, overdue } = normaliseAgenda({
+      items: [{}, {}],
+      totalCount: "two",
+      overdue: { items: [{ carriedFrom: "2026-03-01" }], total: null },
+    });
+    expect([totalCount, overdue.items.length, overdue.total]).toEqual([2, 1, 1]);
+  });
+});
+
+describe("what is one of several", () => {
+  it("is a context of those there are, or none", () => {
+    for (const environmentId of taskEnvironments) {
+      expect(normaliseItem({ environmentId }).environmentId).toBe(environmentId);
+    }
+    for (const environmentId of ["moon", "HOME", "", null, 3, ["home"]]) {
+      expect(normaliseItem({ environmentId }).environmentId).toBeNull();
+    }
+  });
+
+  it("is a day of the seven of a week: others are left out", () => {
+    const named = [...daysOfWeek, "FUNDAY", "sunday", "", null, 0];
+    const dailySettings = named.map((dayOfWeek) => ({
+      dayOfWeek,
+      wakeUp: "null",
+      bedtime: "23:00",
+    }));
+    const { sleep } = normaliseAgenda({ sleep: { userRhythm: { dailySettings } } });
+    expect(sleep.userRhythm?.dailySettings).toEqual(
+      daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp: null, bedtime: "23:00" })),
+    );
+  });
+
+  it("is a task where nothing is said about its kind", () => {
+    expect(normaliseItem({}).type).toBe("TASK");
+    expect(normaliseItem({ type: "PICNIC" }).type).toBe("TASK");
+    expect(normaliseItem({ type: "EVENT", taskId: null, missionId: null })).toMatchObject({
+      type: "EVENT",
+      taskId: "",
+      missionId: "",
+    });
+  });
+});
+
+describe("a whole agenda", () => {
+  const task = {
+    type: "ROUTINE",
+    title: "Leer",
+    objectiveId: "objective",
+    objectiveTitle: "Leer más",
+    objectiveType: "TRACKED_RESOURCE",
+    missionId: "mission",
+    missionTitle: "Doce libros",
+    taskId: "task",
+    workspaceId: "workspace",
+    areaId: "area",
+    completed: true,
+    isLogEntry: true,
+    carriedFrom: "2026-03-08",
+    plannedExecutionMin: 20,
+    plannedTravelMin: 1,
+    plannedBreaksMin: 2,
+    plannedWaitingMin: 3,
+    plannedBufferMin: 4,
+    plannedSocialMin: 5,
+    plannedTotalMin: 35,
+    trackedDurationSeconds: 600,
+    environmentId: taskEnvironments[0],
+    positiveConsequences: "Aprendo",
+    negativeConsequences: "Olvido",
+    triggerModule: triggerModules[0],
+    triggerAction: "open",
+    triggerPayload: { page: 3 },
+    templateId: "template",
+    sharedAccesses: [{ id: "access", origin: "TASK", role: "EDITOR", username: "ana" }],
+    checklistItems: [{ id: "item", taskId: "task", title: "Uno", completed: true, order: 2 }],
+    progressEntries: [
+      { id: "entry", value: 12, unit: "páginas", loggedAt: "2026-03-10T08:00:00Z", note: "Bien" },
+    ],
+    priority: "HIGH",
+    maySchedule: true,
+    firstDay: "2026-03-01",
+    lastDay: "2026-03-31",
+    schedule: {
+      id: "schedule",
+      type: "ROUTINE",
+      status: "TENTATIVE",
+      startDate: "2026-03-01T08:00:00-06:00",
+      endDate: "2026-03-01T09:00:00-06:00",
+      frequency: "WEEKLY",
+      interval: 2,
+      byWeekday: ["MO"],
+      byMonthDay: [10],
+      byMonth: [3],
+      count: 7,
+      until: "2026-12-31",
+      rruleString: "FREQ=WEEKLY",
+      exceptDates: ["2026-03-16"],
+      timezone: "America/Mexico_City",
+      allDay: true,
+      updatedAt: "2026-02-01T00:00:00Z",
+    },
+    ...Object.fromEntries(taskCharacteristics.map((name) => [name, true])),
+  };
+  const metric = (value: number) => ({ value, label: `level ${value}` });
+  const whole = {
+    date: "2026-03-10",
+    items: [task],
+    totalCount: 4,
+    plan: {
+      missions: { count: 1, completedTasks: 2, pendingTasks: 3 },
+      objectives: {
+        count: 10,
+        types: { projects: 1, keyEvents: 2, routines: 3, trackedResources: 4 },
+      },
+    },
+    overdue: { items: [{ ...task, taskId: "late" }], total: 12 },
+    sleep: {
+      latestCycle: {
+        id: "night",
+        startedAt: "2026-03-09T23:00:00-06:00",
+        endedAt: "2026-03-10T06:30:00-06:00",
+        durationMinutes: 450,
+        awakeningsCount: 1,
+        easeOfFallingAsleep: easesOfFallingAsleep[0],
+        feelingUponWaking: feelingsUponWaking[0],
+        environment: sleepEnvironments[0],
+        notes: "Con lluvia",
+        factors: [{ factorId: "coffee", sleepCycleId: "night", isPositive: true }],
+      },
+      userRhythm: {
+        id: "rhythm",
+        dailySettings: [{ dayOfWeek: "MONDAY", wakeUp: "06:30", bedtime: "23:00" }],
+        updatedAt: "2026-01-01T00:00:00Z",
+      },
+    },
+    cycle: {
+      settings: {
+        id: "settings",
+        averageCycleLength: 28,
+        averagePeriodLength: 5,
+        lastCycleStartDate: "2026-03-01",
+      },
+      latestCycle: { id: "cycle", startDate: "2026-03-01", endDate: "2026-03-05" },
+      analytics: {
+        currentDay: 10,
+        daysRemaining: 18,
+        currentPhase: {
+          id: "follicular",
+          dayRange: { start: 6, end: 13 },
+          metrics: {
+            energy: metric(1),
+            focus: metric(2),
+            creativity: metric(3),
+            social: metric(4),
+            exercise: metric(5),
+          },
+        },
+      },
+      predictions: {
+        predictedNextPeriodStart: "2026-03-29",
+        predictedOvulationWindow: { startDate: "2026-03-13", endDate: "2026-03-17" },
+      },
+    },
+  };
+
+  it("stays as it is, every field of it", () => {
+    expect(z.safeParse(agenda, whole).success).toBe(true);
+    expect(normaliseAgenda(whole)).toEqual(whole);
+  });
+
+  it("is one whose parts are empty objects, made whole by what they lack", () => {
+    const bare = normaliseAgenda({
+      items: [{ schedule: {}, checklistItems: [{}], progressEntries: [{}] }],
+      sleep: { latestCycle: {}, userRhythm: {} },
+      cycle: { settings: {}, latestCycle: {}, analytics: {}, predictions: {} },
+    });
+    expect(z.safeParse(agenda, bare).success).toBe(true);
+    expect(bare.items[0]?.schedule).toMatchObject({
+      type: "TASK",
+      status: "CONFIRMED",
+      exceptDates: [],
+    });
+    expect(bare.items[0]?.objectiveType).toBe("PROJECT");
+    expect(bare.cycle.settings).toMatchObject({ averageCycleLength: 0, averagePeriodLength: 0 });
+    expect(bare.cycle.predictions?.predictedOvulationWindow).toBeNull();
+  });
+
+  it("has only texts among the days that a rule leaves out", () => {
+    const exceptDates = ["2026-03-16", "", null, 3, "null"];
+    const [item] = normaliseAgenda({ items: [{ schedule: { exceptDates } }] }).items;
+    expect(item?.schedule?.exceptDates).toEqual(["2026-03-16"]);
+  });
+});

@@ -1,0 +1,249 @@
+// Makes an agenda whole: whatever arrives over the wire, every field is there and of its kind, so
+// that screens need not ask. Texts default to null or empty, flags to false, numbers to null.
+import {
+  daysOfWeek,
+  easesOfFallingAsleep,
+  feelingsUponWaking,
+  sleepEnvironments,
+} from "../../energizing/catalogue.ts";
+import type { SleepCycle, SleepRhythm } from "../../energizing/contract-day.ts";
+import { objectiveTypes, taskPriorities, triggerModules } from "../catalogue.ts";
+import {
+  scheduleFrequencies,
+  scheduleStatuses,
+  scheduleTypes,
+  weekdays,
+} from "../schedules/catalogue-schedule.ts";
+import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.ts";
+import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
+import type { Agenda, AgendaItem } from "./contract-agenda.ts";
+import type { Schedule } from "../schedules/contract-schedule.ts";
+import {
+  parseFields,
+  parseFlag,
+  parseList,
+  parseNumber,
+  parseNumbers,
+  parseObject,
+  parseOption,
+  parseOptions,
+  parseText,
+} from "../parse-unknown.ts";
+import type { UnknownRecord } from "../parse-unknown.ts";
+
+/** An agenda out of anything; of nothing, an empty day. */
+export function normaliseAgenda(value: unknown): Agenda {
+  const fields = parseFields(value);
+  const items = parseList(fields["items"], parseItem);
+  const sleep = parseFields(fields["sleep"]);
+  const overdue = parseFields(fields["overdue"]);
+  const overdueItems = parseList(overdue["items"], parseItem);
+  return {
+    date: parseTextOrEmpty(fields["date"]),
+    items,
+    totalCount: parseNumber(fields["totalCount"]) ?? items.length,
+    plan: parsePlan(parseFields(fields["plan"])),
+    overdue: { items: overdueItems, total: parseNumber(overdue["total"]) ?? overdueItems.length },
+    sleep: {
+      latestCycle: parseObject(sleep["latestCycle"], parseSleepCycle),
+      userRhythm: parseObject(sleep["userRhythm"], parseRhythm),
+    },
+    cycle: parseCycle(parseFields(fields["cycle"])),
+  };
+}
+
+function parseItem(fields: UnknownRecord): AgendaItem {
+  const flags = Object.fromEntries(
+    taskCharacteristics.map((name) => [name, parseFlag(fields[name])]),
+  ) as Record<TaskCharacteristic, boolean>;
+  return {
+    type: parseOption(fields["type"], scheduleTypes) ?? "TASK",
+    title: parseTextOrEmpty(fields["title"]),
+    objectiveId: parseTextOrEmpty(fields["objectiveId"]),
+    missionId: parseTextOrEmpty(fields["missionId"]),
+    missionTitle: parseTextOrEmpty(fields["missionTitle"]),
+    taskId: parseTextOrEmpty(fields["taskId"]),
+    objectiveTitle: parseTextOrEmpty(fields["objectiveTitle"]),
+    objectiveType: parseOption(fields["objectiveType"], objectiveTypes) ?? "PROJECT",
+    completed: parseFlag(fields["completed"]),
+    isLogEntry: parseFlag(fields["isLogEntry"]),
+    carriedFrom: parseText(fields["carriedFrom"]),
+    plannedExecutionMin: parseNumber(fields["plannedExecutionMin"]),
+    plannedTravelMin: parseNumber(fields["plannedTravelMin"]),
+    plannedBreaksMin: parseNumber(fields["plannedBreaksMin"]),
+    plannedWaitingMin: parseNumber(fields["plannedWaitingMin"]),
+    plannedBufferMin: parseNumber(fields["plannedBufferMin"]),
+    plannedSocialMin: parseNumber(fields["plannedSocialMin"]),
+    plannedTotalMin: parseNumber(fields["plannedTotalMin"]),
+    trackedDurationSeconds: parseNumber(fields["trackedDurationSeconds"]) ?? 0,
+    environmentId: parseOption(fields["environmentId"], taskEnvironments),
+    positiveConsequences: parseText(fields["positiveConsequences"]),
+    negativeConsequences: parseText(fields["negativeConsequences"]),
+    triggerModule: parseOption(fields["triggerModule"], triggerModules),
+    triggerAction: parseText(fields["triggerAction"]),
+    triggerPayload: parseObject(fields["triggerPayload"], (payload) => payload),
+    templateId: parseText(fields["templateId"]),
+    sharedAccesses: parseList(fields["sharedAccesses"], (access) => ({
+      id: parseTextOrEmpty(access["id"]),
+      origin: parseTextOrEmpty(access["origin"]),
+      role: parseTextOrEmpty(access["role"]),
+      username: parseTextOrEmpty(access["username"]),
+    })),
+    checklistItems: parseList(fields["checklistItems"], (item) => ({
+      id: parseTextOrEmpty(item["id"]),
+      taskId: parseTextOrEmpty(item["taskId"]),
+      title: parseTextOrEmpty(item["title"]),
+      completed: parseFlag(item["completed"]),
+      order: parseNumber(item["order"]) ?? 0,
+    })),
+    progressEntries: parseList(fields["progressEntries"], (entry) => ({
+      id: parseTextOrEmpty(entry["id"]),
+      value: parseNumber(entry["value"]) ?? 0,
+      unit: parseText(entry["unit"]),
+      loggedAt: parseTextOrEmpty(entry["loggedAt"]),
+      note: parseText(entry["note"]),
+    })),
+    workspaceId: parseTextOrEmpty(fields["workspaceId"]),
+    areaId: parseTextOrEmpty(fields["areaId"]),
+    priority: parseOption(fields["priority"], taskPriorities),
+    maySchedule: parseFlag(fields["maySchedule"]),
+    firstDay: parseText(fields["firstDay"]),
+    lastDay: parseText(fields["lastDay"]),
+    schedule: parseObject(fields["schedule"], parseSchedule),
+    ...flags,
+  };
+}
+
+function parseSchedule(fields: UnknownRecord): Schedule {
+  return {
+    id: parseTextOrEmpty(fields["id"]),
+    type: parseOption(fields["type"], scheduleTypes) ?? "TASK",
+    status: parseOption(fields["status"], scheduleStatuses) ?? "CONFIRMED",
+    startDate: parseTextOrEmpty(fields["startDate"]),
+    endDate: parseText(fields["endDate"]),
+    frequency: parseOption(fields["frequency"], scheduleFrequencies),
+    interval: parseNumber(fields["interval"]),
+    byWeekday: parseOptions(fields["byWeekday"], weekdays),
+    byMonthDay: parseNumbers(fields["byMonthDay"]),
+    byMonth: parseNumbers(fields["byMonth"]),
+    count: parseNumber(fields["count"]),
+    until: parseText(fields["until"]),
+    rruleString: parseText(fields["rruleString"]),
+    exceptDates: Array.isArray(fields["exceptDates"])
+      ? fields["exceptDates"].flatMap((day) => parseText(day) ?? [])
+      : [],
+    timezone: parseTextOrEmpty(fields["timezone"]),
+    allDay: parseFlag(fields["allDay"]),
+    updatedAt: parseTextOrEmpty(fields["updatedAt"]),
+  };
+}
+
+function parsePlan(fields: UnknownRecord): Agenda["plan"] {
+  const missions = parseFields(fields["missions"]);
+  const objectives = parseFields(fields["objectives"]);
+  const types = parseFields(objectives["types"]);
+  return {
+    missions: {
+      count: parseNumber(missions["count"]) ?? 0,
+      completedTasks: parseNumber(missions["completedTasks"]) ?? 0,
+      pendingTasks: parseNumber(missions["pendingTasks"]) ?? 0,
+    },
+    objectives: {
+      count: parseNumber(objectives["count"]) ?? 0,
+      types: {
+        projects: parseNumber(types["projects"]) ?? 0,
+        keyEvents: parseNumber(types["keyEvents"]) ?? 0,
+        routines: parseNumber(types["routines"]) ?? 0,
+        trackedResources: parseNumber(types["trackedResources"]) ?? 0,
+      },
+    },
+  };
+}
+
+function parseSleepCycle(fields: UnknownRecord): SleepCycle {
+  return {
+    id: parseTextOrEmpty(fields["id"]),
+    startedAt: parseTextOrEmpty(fields["startedAt"]),
+    endedAt: parseText(fields["endedAt"]),
+    durationMinutes: parseNumber(fields["durationMinutes"]),
+    awakeningsCount: parseNumber(fields["awakeningsCount"]),
+    easeOfFallingAsleep: parseOption(fields["easeOfFallingAsleep"], easesOfFallingAsleep),
+    feelingUponWaking: parseOption(fields["feelingUponWaking"], feelingsUponWaking),
+    environment: parseOption(fields["environment"], sleepEnvironments),
+    notes: parseText(fields["notes"]),
+    factors: parseList(fields["factors"], (factor) => ({
+      factorId: parseTextOrEmpty(factor["factorId"]),
+      sleepCycleId: parseTextOrEmpty(factor["sleepCycleId"]),
+      isPositive: parseFlag(factor["isPositive"]),
+    })),
+  };
+}
+
+function parseRhythm(fields: UnknownRecord): SleepRhythm {
+  const settings = parseList(fields["dailySettings"], (setting) => ({
+    dayOfWeek: parseOption(setting["dayOfWeek"], daysOfWeek),
+    wakeUp: parseText(setting["wakeUp"]),
+    bedtime: parseText(setting["bedtime"]),
+  }));
+  return {
+    id: parseTextOrEmpty(fields["id"]),
+    // A day that is none of the week's seven cannot be shown anywhere.
+    dailySettings: settings.flatMap(({ dayOfWeek, ...times }) =>
+      dayOfWeek === null ? [] : [{ dayOfWeek, ...times }],
+    ),
+    updatedAt: parseTextOrEmpty(fields["updatedAt"]),
+  };
+}
+
+function parseCycle(fields: UnknownRecord): Agenda["cycle"] {
+  return {
+    settings: parseObject(fields["settings"], (settings) => ({
+      id: parseTextOrEmpty(settings["id"]),
+      averageCycleLength: parseNumber(settings["averageCycleLength"]) ?? 0,
+      averagePeriodLength: parseNumber(settings["averagePeriodLength"]) ?? 0,
+      lastCycleStartDate: parseText(settings["lastCycleStartDate"]),
+    })),
+    latestCycle: parseObject(fields["latestCycle"], (cycle) => ({
+      id: parseTextOrEmpty(cycle["id"]),
+      startDate: parseTextOrEmpty(cycle["startDate"]),
+      endDate: parseText(cycle["endDate"]),
+    })),
+    analytics: parseObject(fields["analytics"], parseAnalytics),
+    predictions: parseObject(fields["predictions"], (predictions) => ({
+      predictedNextPeriodStart: parseTextOrEmpty(predictions["predictedNextPeriodStart"]),
+      predictedOvulationWindow: parseObject(predictions["predictedOvulationWindow"], (window) => ({
+        startDate: parseTextOrEmpty(window["startDate"]),
+        endDate: parseTextOrEmpty(window["endDate"]),
+      })),
+    })),
+  };
+}
+
+function parseAnalytics(fields: UnknownRecord): NonNullable<Agenda["cycle"]["analytics"]> {
+  const phase = parseFields(fields["currentPhase"]);
+  const range = parseFields(phase["dayRange"]);
+  const metrics = parseFields(phase["metrics"]);
+  const metric = (name: string) => {
+    const { value, label } = parseFields(metrics[name]);
+    return { value: parseNumber(value) ?? 0, label: parseTextOrEmpty(label) };
+  };
+  return {
+    currentDay: parseNumber(fields["currentDay"]) ?? 0,
+    daysRemaining: parseNumber(fields["daysRemaining"]) ?? 0,
+    currentPhase: {
+      id: parseTextOrEmpty(phase["id"]),
+      dayRange: { start: parseNumber(range["start"]) ?? 0, end: parseNumber(range["end"]) ?? 0 },
+      metrics: {
+        energy: metric("energy"),
+        focus: metric("focus"),
+        creativity: metric("creativity"),
+        social: metric("social"),
+        exercise: metric("exercise"),
+      },
+    },
+  };
+}
+
+function parseTextOrEmpty(value: unknown): string {
+  return parseText(value) ?? "";
+}

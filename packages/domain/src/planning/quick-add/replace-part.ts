@@ -1,0 +1,190 @@
+// A part of a sentence said in another way: what somebody chose for it takes the place of what they wrote.
+// The words are such that the sentence, read again, says exactly what was chosen.
+import type { Locale } from "../../locale.ts";
+import { civilFromDay, parseDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import { areaDefinitions } from "../../workspace/areas/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
+import type { TaskPriority } from "../catalogue.ts";
+import { weekdayLabels } from "../schedules/catalogue-schedule.ts";
+import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
+import type { ReminderWhen } from "../reminders/contract-reminders.ts";
+import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
+import { englishMonths } from "../recurrence/language/describe-en.ts";
+import { spanishMonths } from "../recurrence/language/describe-es.ts";
+import { dateAfter } from "./calendar.ts";
+import type { QuickAdd, QuickPart } from "./quick-add.ts";
+import { formatReminders } from "./reminders/format-reminders.ts";
+import { formatClockPhrase } from "./format-clock-phrase.ts";
+
+export type QuickRhythm = {
+  readonly frequency: ScheduleFrequency;
+  /** 1 to 1000. */
+  readonly interval: number;
+  /** Of a rhythm of weeks. */
+  readonly weekdays: readonly Weekday[];
+  /** Of a rhythm of each month. */
+  readonly monthDay: number | null;
+};
+
+/** What a part can be turned into. Days are ISO days, clock times `HH:mm`. */
+export type QuickChoice =
+  | { readonly kind: "date" | "until"; readonly day: string }
+  | { readonly kind: "time"; readonly start: string; readonly end: string | null }
+  | { readonly kind: "end"; readonly end: string }
+  | { readonly kind: "duration"; readonly minutes: number }
+  | ({ readonly kind: "recurrence" } & QuickRhythm)
+  | { readonly kind: "area"; readonly areaKey: AreaKey }
+  | { readonly kind: "priority"; readonly priority: TaskPriority }
+  | { readonly kind: "context"; readonly environmentId: TaskEnvironment }
+  | { readonly kind: "reminder"; readonly reminders: readonly ReminderWhen[] };
+
+/** The sentence with other words for one of its parts. */
+export function replacePart(
+  read: QuickAdd,
+  part: QuickPart,
+  choice: QuickChoice,
+  today: Day,
+): string {
+  const { text, locale } = read;
+  if (choice.kind === "reminder") return replaceReminders(read, choice.reminders);
+  const phrase = `${formatChoice(choice, locale, today)}${formatRemainingHour(read, part, choice, locale)}`;
+  return [text.slice(0, part.start).trimEnd(), phrase, text.slice(part.end).trimStart()]
+    .filter((piece) => piece !== "")
+    .join(" ");
+}
+
+/** The sentence with these reminders for its own, at its end: there nothing that follows can be taken for theirs. */
+export function replaceReminders(read: QuickAdd, reminders: readonly ReminderWhen[]): string {
+  const { text, locale, parts } = read;
+  const own = parts.filter(({ kind }) => kind === "reminder");
+  const starts = [0, ...own.map(({ end }) => end)];
+  const ends = [...own.map(({ start }) => start), text.length];
+  return [
+    ...starts.map((start, index) => text.slice(start, ends[index]).trim()),
+    formatReminders(reminders, locale),
+  ]
+    .filter((piece) => piece !== "")
+    .join(" ");
+}
+
+type PhraseChoice = Exclude<QuickChoice, { kind: "reminder" }>;
+
+/** "Tonight" says a day and an hour: another day keeps the hour. */
+function formatRemainingHour(
+  read: QuickAdd,
+  { kind }: QuickPart,
+  choice: PhraseChoice,
+  locale: Locale,
+): string {
+  const [, start] = read.schedule?.startDate.split("T") ?? [];
+  const hasTimePart = read.parts.some((part) => part.kind === "time" || part.kind === "end");
+  const isWhole = kind === "date" || kind === "recurrence";
+  if (!isWhole || choice.kind !== kind || start === undefined || hasTimePart) return "";
+  return ` ${formatTimes(start, null, locale)}`;
+}
+
+function formatChoice(choice: PhraseChoice, locale: Locale, today: Day): string {
+  switch (choice.kind) {
+    case "date":
+      return `${locale === "es" ? "el" : "on"} ${formatDate(choice.day, locale, today)}`;
+    case "until":
+      return `${locale === "es" ? "hasta el" : "until"} ${formatDate(choice.day, locale, today)}`;
+    case "time":
+      return formatTimes(choice.start, choice.end, locale);
+    case "end":
+      return `${locale === "es" ? "hasta las" : "until"} ${formatClockPhrase(choice.end)}`;
+    case "duration":
+      return `${choice.minutes} min`;
+    case "recurrence":
+      return locale === "es" ? formatSpanishRhythm(choice) : formatEnglishRhythm(choice);
+    case "area":
+      return `#${areaDefinitions[choice.areaKey].label[locale].replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+    case "priority":
+      return `!${PRIORITIES[choice.priority][locale]}`;
+    case "context":
+      return `@${CONTEXTS[choice.environmentId][locale]}`;
+  }
+}
+
+/** With its year where, without it, an earlier one would be meant. */
+function formatDate(text: string, locale: Locale, today: Day): string {
+  const chosen = parseDay(text);
+  if (chosen === null) return text;
+  const { year, month, day } = civilFromDay(chosen);
+  const isNext = dateAfter(today, day, month, "") === chosen;
+  if (locale === "es") {
+    return `${day} de ${spanishMonths[month - 1]}${isNext ? "" : ` de ${year}`}`;
+  }
+  return `${englishMonths[month - 1]} ${day}${isNext ? "" : `, ${year}`}`;
+}
+
+function formatTimes(start: string, end: string | null, locale: Locale): string {
+  if (end === null) return `${locale === "es" ? "a las" : "at"} ${formatClockPhrase(start)}`;
+  const [from, to] = [formatClockPhrase(start), formatClockPhrase(end)];
+  return locale === "es" ? `de ${from} a ${to}` : `from ${from} to ${to}`;
+}
+
+const WORKING = "MO TU WE TH FR";
+const isWorkingWeek = (days: readonly Weekday[]) => days.join(" ") === WORKING;
+
+function formatWeekdays(days: readonly Weekday[], locale: Locale): string {
+  const names = days.map((day) => weekdayLabels[day][locale]);
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : `${names.join(", ")} ${locale === "es" ? "y" : "and"} ${last}`;
+}
+
+function formatSpanishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
+  const one = interval === 1;
+  if (frequency === "DAILY") return one ? "cada día" : `cada ${interval} días`;
+  if (frequency === "YEARLY") return one ? "cada año" : `cada ${interval} años`;
+  if (frequency === "MONTHLY") {
+    if (!one) return `cada ${interval} meses`;
+    return monthDay === null ? "cada mes" : `cada mes el día ${monthDay}`;
+  }
+  if (weekdays.length === 0) return one ? "cada semana" : `cada ${interval} semanas`;
+  const list = formatWeekdays(weekdays, "es");
+  if (!one) return `cada ${interval} semanas los ${list}`;
+  return isWorkingWeek(weekdays) ? "de lunes a viernes" : `cada ${list}`;
+}
+
+function formatEnglishRhythm({ frequency, interval, weekdays, monthDay }: QuickRhythm): string {
+  const one = interval === 1;
+  if (frequency === "DAILY") return one ? "every day" : `every ${interval} days`;
+  if (frequency === "YEARLY") return one ? "every year" : `every ${interval} years`;
+  if (frequency === "MONTHLY") {
+    if (!one) return `every ${interval} months`;
+    return monthDay === null
+      ? "every month"
+      : `every month on the ${monthDay}${getOrdinalSuffix(monthDay)}`;
+  }
+  if (weekdays.length === 0) return one ? "every week" : `every ${interval} weeks`;
+  const list = formatWeekdays(weekdays, "en");
+  if (!one) return `every ${interval} weeks on ${list}`;
+  return isWorkingWeek(weekdays) ? "every weekday" : `every ${list}`;
+}
+
+function getOrdinalSuffix(number: number): string {
+  if (number > 10 && number < 14) return "th";
+  return { 1: "st", 2: "nd", 3: "rd" }[number % 10] ?? "th";
+}
+
+type LocalizedText = Readonly<Record<Locale, string>>;
+
+const PRIORITIES: Readonly<Record<TaskPriority, LocalizedText>> = {
+  LOW: { es: "baja", en: "low" },
+  MEDIUM: { es: "media", en: "medium" },
+  HIGH: { es: "alta", en: "high" },
+  URGENT: { es: "urgente", en: "urgent" },
+};
+
+const CONTEXTS: Readonly<Record<TaskEnvironment, LocalizedText>> = {
+  home: { es: "casa", en: "home" },
+  home_office: { es: "teletrabajo", en: "home-office" },
+  office: { es: "oficina", en: "office" },
+  park: { es: "parque", en: "park" },
+  gym: { es: "gimnasio", en: "gym" },
+  travel: { es: "viaje", en: "travel" },
+  outdoor: { es: "afuera", en: "outdoors" },
+  hospital: { es: "hospital", en: "hospital" },
+};

@@ -1,0 +1,138 @@
+// Several tasks at once: changing and deleting them, making another like one, and taking back what was just deleted.
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import { id, idParams } from "../../id.ts";
+import { taskEnvironments } from "./catalogue-tasks.ts";
+import { taskPriorities, taskStatuses } from "../catalogue.ts";
+import { accessErrors, writeErrors, noContent } from "../contract-calls.ts";
+import { isValidGroup, openTasksFilter } from "../views/contract-open-tasks.ts";
+import { characteristicFlags, task, taskFields } from "./contract-task.ts";
+import { MAX_BULK_TASKS } from "./bulk-limits.ts";
+
+/** So many of those that were changed are told. */
+export const MAX_CHANGED_TASKS = 200;
+
+/** Each once. */
+const ids = z.array(id).check(
+  z.minLength(1),
+  z.maxLength(MAX_BULK_TASKS),
+  z.refine((all) => new Set(all).size === all.length, "order_repeats"),
+);
+
+/** What has to be known of a task to change it together with others, and to take that back. */
+const chosenTask = z.object({
+  id: z.string(),
+  objectiveId: z.string(),
+  missionId: z.string(),
+  order: z.int(),
+  status: z.enum(taskStatuses),
+  priority: z.nullable(z.enum(taskPriorities)),
+  environmentId: z.nullable(z.enum(taskEnvironments)),
+  isUrgent: z.boolean(),
+  isHighImpact: z.boolean(),
+  /** Whether the caller's clock runs on it. */
+  isTracked: z.boolean(),
+  isRecurring: z.boolean(),
+});
+export type ChosenTask = z.output<typeof chosenTask>;
+
+/** All of a list, whatever of it was looked at; `items` are the first 2,000 of `total`. */
+const choice = z.object({ items: z.array(chosenTask), total: z.int() });
+export type TaskChoice = z.output<typeof choice>;
+
+const bulkChanges = z.object({
+  priority: z.optional(taskFields.priority),
+  /** Null for what was added in a sentence, which need not say where it is done. */
+  environmentId: z.optional(z.nullable(taskFields.environmentId)),
+  ...characteristicFlags,
+  status: z.optional(z.enum(taskStatuses)),
+  missionId: z.optional(id),
+});
+
+export const bulkTasksApi = {
+  chooseOpen: endpoint({
+    method: "GET",
+    path: "/planning/open-tasks/choice",
+    summary: {
+      es: "Todas las tareas abiertas que se pueden cambiar, para elegirlas de una vez",
+      en: "All open tasks that can be changed, to choose them at once",
+    },
+    query: z
+      .object(openTasksFilter)
+      .check(z.refine(isValidGroup, { error: "group_unknown", path: ["key"] })),
+    data: choice,
+    errors: accessErrors,
+  }),
+  chooseInMission: endpoint({
+    method: "GET",
+    path: "/planning/missions/:id/tasks/choice",
+    summary: {
+      es: "Todas las tareas de una misión, para elegirlas de una vez",
+      en: "All tasks of a mission, to choose them at once",
+    },
+    params: idParams,
+    data: choice,
+    errors: accessErrors,
+  }),
+  changeTasks: endpoint({
+    method: "PATCH",
+    path: "/planning/tasks",
+    summary: {
+      es: "Cambia varias tareas a la vez: todas o ninguna",
+      en: "Change several tasks at once: all or none",
+    },
+    body: z
+      .object({
+        ids,
+        changes: bulkChanges,
+        /** Their places in that mission, one for each; without them they come last. */
+        places: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(10_000_000)))),
+      })
+      .check(
+        z.refine(
+          ({ ids: named, places, changes }) =>
+            places === undefined ||
+            (places.length === named.length && changes.missionId !== undefined),
+          { error: "places_unmatched", path: ["places"] },
+        ),
+      ),
+    /** At most the first 200 of them. */
+    data: z.object({ items: z.array(task), total: z.int() }),
+    errors: accessErrors,
+  }),
+  deleteTasks: endpoint({
+    method: "DELETE",
+    path: "/planning/tasks",
+    summary: {
+      es: "Borra varias tareas a la vez: todas o ninguna",
+      en: "Delete several tasks at once: all or none",
+    },
+    body: z.object({ ids }),
+    data: noContent,
+    errors: accessErrors,
+  }),
+  duplicateTask: endpoint({
+    method: "POST",
+    path: "/planning/tasks/:id/duplicate",
+    summary: {
+      es: "Haz otra tarea igual, sin fechas ni avances",
+      en: "Make another task like this one, without dates or progress",
+    },
+    params: idParams,
+    body: z.object({ id: z.optional(id), missionId: z.optional(id) }),
+    data: task,
+    success: 201,
+    errors: writeErrors,
+  }),
+  restoreDeleted: endpoint({
+    method: "POST",
+    path: "/planning/restore",
+    summary: {
+      es: "Recupera lo que acabas de borrar: objetivos, misiones o tareas",
+      en: "Take back what you have just deleted: objectives, missions or tasks",
+    },
+    body: z.object({ ids }),
+    data: z.object({ ids: z.array(z.string()) }),
+    errors: accessErrors,
+  }),
+};

@@ -1,0 +1,76 @@
+// From the days of a template, which are counted, to the dates of a plan.
+import { formatDay } from "../../time/day.ts";
+import type { Day } from "../../time/day.ts";
+import type { ScheduleInput } from "../schedules/contract-schedule.ts";
+import type { Template, TemplateContent, TemplateTask } from "./contract-templates.ts";
+import { compileRule } from "../recurrence/compile.ts";
+import { ruleFromFields } from "../recurrence/fields.ts";
+import { getRepeat, DEFAULT_DAYS } from "./map-template.ts";
+import { toRuleFields } from "./times.ts";
+
+export interface TemplateDateOptions {
+  readonly type: Template["type"];
+  readonly content: Pick<TemplateContent, "repeat" | "days">;
+  /** The first day of the plan, or the day of the event. */
+  readonly start: Day;
+  /** How many days somebody wants it to take; null as the template suggests. */
+  readonly days: number | null;
+  /** Today of the person: nothing new is put in the past. */
+  readonly today: Day;
+}
+
+type Repeat = NonNullable<TemplateContent["repeat"]>;
+
+function getDayCount({ content, days }: TemplateDateOptions): number {
+  return days ?? content.days[0] ?? DEFAULT_DAYS;
+}
+
+/** When the plan itself is. A routine goes on unless its days were said. */
+export function getObjectiveDates(options: TemplateDateOptions): ScheduleInput {
+  const { type, content, start, days } = options;
+  const startDate = formatDay(start);
+  const last = start + getDayCount(options) - 1;
+  if (type === "ROUTINE") {
+    const until = days === null ? null : last;
+    return { startDate, ...(content.repeat === null ? {} : addUntil(content.repeat, until)) };
+  }
+  if (type === "EVENT" && last === start) return { startDate };
+  return { startDate, endDate: formatDay(last) };
+}
+
+function addUntil(repeat: Repeat, until: Day | null): Partial<ScheduleInput> {
+  if (until === null || repeat.count !== null) return repeat;
+  const { rruleString } = repeat;
+  if (rruleString === null) return { ...repeat, until: formatDay(until) };
+  if (/COUNT=/i.test(rruleString)) return repeat;
+  return { ...repeat, rruleString: `${rruleString};UNTIL=${formatDay(until).replaceAll("-", "")}` };
+}
+
+/**
+ * When a task of the plan is, as far as the template says; null for whenever. Where the plan takes more or fewer
+ * days than suggested, its tasks move apart or together; days before an event stay what they are.
+ */
+export function getTaskDates(
+  options: TemplateDateOptions,
+  task: Pick<TemplateTask, "day" | "repeat">,
+): ScheduleInput | null {
+  const { type, content, start, today } = options;
+  const repeat = getRepeat(task, type, content);
+  const offset = task.day === null ? null : scaleDay(task.day, options);
+  if (repeat === null) return offset === null ? null : { startDate: formatDay(start + offset) };
+  const first = findFirstDay(repeat, start + Math.max(0, offset ?? 0), today);
+  return first === null ? null : { startDate: formatDay(first), ...repeat };
+}
+
+function scaleDay(day: number, options: TemplateDateOptions): number {
+  const suggested = options.content.days[0];
+  if (options.type === "EVENT" || suggested === undefined || suggested < 2 || day < 0) return day;
+  return Math.round((day * (getDayCount(options) - 1)) / (suggested - 1));
+}
+
+/** The first day from which a rule comes, and not before today. */
+function findFirstDay(repeat: Repeat, from: Day, today: Day): Day | null {
+  const read = ruleFromFields(toRuleFields(repeat), from);
+  if (!read.ok || read.rule === null) return null;
+  return compileRule(read.rule, from).between(Math.max(from, today), Infinity, 1)[0] ?? null;
+}
