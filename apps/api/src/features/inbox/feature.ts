@@ -2,7 +2,7 @@ import type { Feature } from "#platform/feature.ts";
 import { inboxData } from "./personal-data.ts";
 import { sendPushJob } from "./push/send-queued-push.ts";
 import { inboxRoutes } from "./routes.ts";
-import { makeInboxCleanupJob } from "./sweeping.ts";
+import { makeInboxCleanupJob } from "./inbox-cleanup.ts";
 
 export const inbox: Feature = {
   routes: inboxRoutes,

@@ -3,9 +3,9 @@ import { inboxApi } from "@vereda/domain/inbox/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { changeEntry, eraseEntry, getSettings, readAll, saveSetting } from "./changing.ts";
+import { changeEntry, eraseEntry, getSettings, readAll, saveSetting } from "./inbox-actions.ts";
 import { pushRoutes } from "./push/push-routes.ts";
-import { countUnread, listInbox } from "./reading.ts";
+import { countUnread, listInbox } from "./inbox-entries.ts";
 
 export function inboxRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
-import { listPlanTransfers } from "../workspace/heirs.ts";
+import { listPlanTransfers } from "../workspace/successors.ts";
 import { transferPlans } from "./access/transfer-plans.ts";
 import { planningBin } from "./tables/bin.ts";
 import { dayChanges } from "./tables/day-changes.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { workspaceAudience } from "./audience.ts";
-import { createInvitationCleanupJob } from "./members/invitation-term.ts";
+import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
 import { workspaceData } from "./personal-data.ts";
 import { publicRoutes } from "./public/public-routes.ts";
 import { workspaceRoutes } from "./routes.ts";

@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import { eraseRows, readPages, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
 import { getConfirmedEmail } from "../account/user-lookup.ts";
-import { findSuccessor } from "./heirs.ts";
+import { findSuccessor } from "./successors.ts";
 import { owningRoles } from "./members/owners.ts";
 import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 

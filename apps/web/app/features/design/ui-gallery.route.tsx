@@ -10,7 +10,7 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { ActionShelves } from "./shelf-actions.tsx";
 import { ContentShelves } from "./shelf-content.tsx";
 import { FieldShelves } from "./shelf-fields.tsx";
-import { NativeShelf } from "./shelf-plain.tsx";
+import { NativeShelf } from "./shelf-native.tsx";
 import { Shelf } from "./shelf.tsx";
 import { ThemeStrip } from "./theme-strip.tsx";
 

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { formatEntry } from "./entry-words.ts";
+import { formatEntry } from "./format-entry.ts";
 import type { InboxAction } from "./inbox-data.ts";
 
 export type EntryMenuProps = { entry: InboxEntry; onAct: (act: InboxAction) => void };

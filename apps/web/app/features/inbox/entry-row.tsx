@@ -17,8 +17,8 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { EntryMenu, type EntryMenuProps } from "./entry-menu.tsx";
-import { getAddress, formatSenders, formatEntry } from "./entry-words.ts";
-import { formatWhen } from "./when-words.ts";
+import { getAddress, formatSenders, formatEntry } from "./format-entry.ts";
+import { formatWhen } from "./format-when.ts";
 
 const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   workspace_invitation: UserPlus,

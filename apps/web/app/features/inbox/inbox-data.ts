@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatWhen } from "./when-words.ts";
+import { formatWhen } from "./format-when.ts";
 
 type Pages = { items: InboxEntry[] } | undefined;
 

@@ -21,7 +21,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { byDay, useEntries } from "./entries-data.ts";
 import { EntryItem } from "./entry/entry-item.tsx";
-import type { LogbookContext } from "./logbook-place.ts";
+import type { LogbookContext } from "./logbook-context.ts";
 
 export type EntryListProps = {
   logbook: LogbookContext;

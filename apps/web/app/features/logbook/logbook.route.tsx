@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { getEntryName } from "./entry/entry-item.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { useLogbookContext, type LogbookContext } from "./logbook-place.ts";
+import { useLogbookContext, type LogbookContext } from "./logbook-context.ts";
 import { OnlyYou } from "./only-you.tsx";
 
 const EntryDialog = lazyDialog(() => import("./entry/entry-dialog.tsx"));

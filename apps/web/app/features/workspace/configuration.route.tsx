@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Loading } from "./failures.tsx";
 import { GeneralTab } from "./settings/general-tab.tsx";
-import { mayIn, mayReadMembers } from "./standing.ts";
+import { mayIn, mayReadMembers } from "./membership.ts";
 
 const PrivacyTab = lazyPart(() => import("./settings/privacy-tab.tsx"));
 const LinkTab = lazyPart(() => import("./link/link-tab.tsx"));

@@ -1,6 +1,6 @@
 // A push about a notice of the inbox: that there is one, and to whoever wants it said, of whom and what.
 import { DAY_MS } from "@vereda/domain/time/units";
-import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/push-words";
+import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/push-labels";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import type { NotificationKind } from "@vereda/domain/inbox/catalogue";
 import { interpolate } from "@vereda/domain/text";

@@ -1,6 +1,6 @@
 // A push that somebody sends to a device of theirs, to see that it arrives. It is not queued: they wait for it.
 import { and, eq } from "drizzle-orm";
-import { pushLabels } from "@vereda/domain/inbox/push-words";
+import { pushLabels } from "@vereda/domain/inbox/push-labels";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";

@@ -6,8 +6,8 @@ import { localeFromHeader } from "#platform/http/locale.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { parseAreaLocation } from "../missing-id.ts";
-import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./adjusting.ts";
-import { activateArea, listAllAreas, archiveArea, orderAreas } from "./arranging.ts";
+import { blockArea, changeAreaIcon, writeMantra, writePurpose } from "./area-settings.ts";
+import { activateArea, listAllAreas, archiveArea, orderAreas } from "./active-areas.ts";
 
 export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, areasApi.all, ({ caller, params }) => listAllAreas(db, caller, params.id));

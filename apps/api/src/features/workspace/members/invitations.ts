@@ -11,8 +11,8 @@ import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/u
 import { resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
-import { expiryOf, isOpenInvitation } from "./invitation-term.ts";
-import { invitationNotice } from "./inviting.ts";
+import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
+import { invitationNotice } from "./invite-member.ts";
 import { lockMembers } from "./owners.ts";
 
 const MAX_INVITATIONS = 100;

@@ -6,7 +6,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName, getUsersById } from "../../account/user-lookup.ts";
 import type { UserSummary } from "../../account/user-lookup.ts";
 import type { memberships } from "../tables/workspaces.ts";
-import { expiryOf } from "./invitation-term.ts";
+import { expiryOf } from "./invitation-expiry.ts";
 
 export type MemberRow = typeof memberships.$inferSelect;
 

@@ -5,11 +5,11 @@ import type { AppContext } from "#platform/context.ts";
 import { backgroundWork } from "#platform/jobs/background.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
-import { changeMember, endMember } from "./changing.ts";
-import { sendInvitation } from "./invitation-letter.ts";
+import { changeMember, endMember } from "./change-member.ts";
+import { sendInvitation } from "./invitation-email.ts";
 import { acceptInvitation, declineInvitation, listInvitations } from "./invitations.ts";
-import { invite } from "./inviting.ts";
-import { listMembers } from "./listing.ts";
+import { invite } from "./invite-member.ts";
+import { listMembers } from "./list-members.ts";
 import { transferWorkspace } from "./transfer.ts";
 
 export function membersRoutes(app: FastifyInstance, deps: AppContext): void {

@@ -12,7 +12,7 @@ import { requirePassword } from "../../account/passwords/typed-password.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { getCurrentMember, replaceRole } from "./changing.ts";
+import { getCurrentMember, replaceRole } from "./change-member.ts";
 import { lockMembers } from "./owners.ts";
 
 /**

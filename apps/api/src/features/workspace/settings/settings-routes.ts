@@ -7,8 +7,8 @@ import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { parseWorkspaceId } from "../missing-id.ts";
 import { findPublished } from "../public/find-published.ts";
-import { createWorkspace } from "./creating.ts";
-import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./ending.ts";
+import { createWorkspace } from "./create-workspace.ts";
+import { archiveWorkspace, removeWorkspace, restoreWorkspace } from "./archive-workspace.ts";
 import { updatePrivacyOptions, updateWorkspace, verifyWorkspace } from "./general.ts";
 import { changePublicLink } from "./public-link.ts";
 

@@ -13,7 +13,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { AttachmentFields } from "./attachment-fields.tsx";
 import { EntryField } from "./entry-field.tsx";
 import { useEntryForm } from "./entry-form.ts";
-import type { LogbookContext } from "../logbook-place.ts";
+import type { LogbookContext } from "../logbook-context.ts";
 import { OnlyYou } from "../only-you.tsx";
 
 export type EntryDialogProps = {

@@ -12,7 +12,7 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useEntriesChanged } from "../entries-data.ts";
 import { entryDraft, toRequest } from "./entry-draft.ts";
-import type { LogbookContext } from "../logbook-place.ts";
+import type { LogbookContext } from "../logbook-context.ts";
 import { attachAll, detachAll } from "./use-attach.ts";
 
 /** What happens to the files of an entry when it is saved. */

@@ -13,9 +13,9 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { linkStyles } from "#ui/looks.ts";
 import { useTick } from "../entries-data.ts";
-import type { LogbookContext } from "../logbook-place.ts";
+import type { LogbookContext } from "../logbook-context.ts";
 import { useAttachmentOpening } from "./use-attach.ts";
-import { formatValue } from "../value-words.ts";
+import { formatValue } from "../format-value.ts";
 
 export type EntryItemProps = {
   logbook: LogbookContext;

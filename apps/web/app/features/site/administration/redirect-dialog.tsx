@@ -7,7 +7,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { offeredStatuses, getStatusLabel } from "./status-words.ts";
+import { offeredStatuses, getStatusLabel } from "./status-labels.ts";
 import { useRedirectForm } from "./use-redirect-form.ts";
 
 type RedirectDialogProps = {

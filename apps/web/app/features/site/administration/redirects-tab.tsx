@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Failure } from "./failure.tsx";
-import { getStatusLabel } from "./status-words.ts";
+import { getStatusLabel } from "./status-labels.ts";
 
 const RedirectDialog = lazyDialog(() => import("./redirect-dialog.tsx"));
 const RemovalQuestion = lazyDialog(() => import("./removal-question.tsx"));

@@ -3,7 +3,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { linkStyles } from "#ui/looks.ts";
 import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
-import { DayFigure } from "./example/day-picture.tsx";
+import { DayFigure } from "./example/day-figure.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
 
 export function HomeHero() {

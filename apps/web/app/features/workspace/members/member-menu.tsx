@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/looks.ts";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { mayIn, getMembership } from "../standing.ts";
+import { mayIn, getMembership } from "../membership.ts";
 
 export type MemberAction = "role" | "end" | "transfer";
 

@@ -7,7 +7,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { mayIn } from "../standing.ts";
+import { mayIn } from "../membership.ts";
 import { MemberMenu, type MemberAction } from "./member-menu.tsx";
 import { MemberPages } from "./member-pages.tsx";
 import { MemberRow } from "./member-row.tsx";

@@ -10,7 +10,7 @@ import {
   roleClassificationLabels,
   type MemberRole,
 } from "@vereda/domain/workspace/roles/roles";
-import { getMembership } from "../standing.ts";
+import { getMembership } from "../membership.ts";
 
 /** A Personal Studio stays one person's: others may be let in, and never own it. */
 export function listOfferedRoles(entry: Pick<WorkspaceEntry, "role" | "workspace">): MemberRole[] {

@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useMembersChanged } from "./members-data.ts";
 import { isBoundToArea, type RoleDraft } from "./role-fields.tsx";
-import { parseInvitee } from "./whom-typed.ts";
+import { parseInvitee } from "./parse-invitee.ts";
 
 type Draft = RoleDraft & { whom: string };
 

@@ -13,7 +13,7 @@ import type {
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
-import type { Draw } from "./drawn-icons.server.ts";
+import type { Draw } from "./rendered-icons.server.ts";
 import type { EntryView, AreaCard, PublicAreaView, PublicSpaceView, SectionView } from "./view.ts";
 
 const sectionTitles: Readonly<Record<PublicSection, () => string>> = {

@@ -11,7 +11,7 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure } from "../failures.tsx";
-import { mayIn } from "../standing.ts";
+import { mayIn } from "../membership.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 const ConfirmDialog = lazyDialog(async () => ({

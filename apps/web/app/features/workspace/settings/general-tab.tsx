@@ -6,7 +6,7 @@ import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/po
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { mayIn, getMembership } from "../standing.ts";
+import { mayIn, getMembership } from "../membership.ts";
 import { TypeMark } from "../type-mark.tsx";
 import { Departure } from "./departure.tsx";
 import { Ending } from "./ending.tsx";

@@ -14,10 +14,10 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure, Loading } from "../failures.tsx";
-import { mayIn } from "../standing.ts";
+import { mayIn } from "../membership.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { SpaceRow } from "./space-row.tsx";
-import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./span-filter.tsx";
+import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./date-range-filter.tsx";
 
 export function ArchivedSpaces() {
   const [range, setRange] = useState(anyTime);

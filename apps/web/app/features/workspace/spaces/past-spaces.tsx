@@ -7,7 +7,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { SpaceRow } from "./space-row.tsx";
-import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./span-filter.tsx";
+import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./date-range-filter.tsx";
 
 export function PastSpaces() {
   const [range, setRange] = useState(anyTime);

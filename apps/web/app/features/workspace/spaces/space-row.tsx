@@ -11,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Icon } from "#ui/icon.tsx";
-import { getMembership } from "../standing.ts";
+import { getMembership } from "../membership.ts";
 import { TypeMark } from "../type-mark.tsx";
 
 type SpaceRowProps = {

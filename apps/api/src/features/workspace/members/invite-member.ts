@@ -14,8 +14,8 @@ import { findUserByUsername } from "../../account/user-lookup.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
-import { requireMayAssign, requireRoleArea } from "./assigning.ts";
-import { expireInvitations } from "./invitation-term.ts";
+import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
+import { expireInvitations } from "./invitation-expiry.ts";
 import { showOneMember } from "./member-view.ts";
 import type { MemberRow } from "./member-view.ts";
 

@@ -9,7 +9,7 @@ import { laterThan } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { requireWorkspaceCapacity } from "./creating.ts";
+import { requireWorkspaceCapacity } from "./create-workspace.ts";
 
 async function requireShared(
   db: Database,

@@ -8,7 +8,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../energizing/rhythm/rhythm.ts";
-import { countUnread, findGroup, getEntry } from "./reading.ts";
+import { countUnread, findGroup, getEntry } from "./inbox-entries.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
 type Change = BodyOf<typeof inboxApi.change>;

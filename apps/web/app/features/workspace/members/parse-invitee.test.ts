@@ -1,6 +1,6 @@
 // Telling a username from an e-mail.
 import { expect, test } from "vitest";
-import { parseInvitee } from "./whom-typed.ts";
+import { parseInvitee } from "./parse-invitee.ts";
 
 test("an @ within makes an e-mail, one in front a username", () => {
   expect(parseInvitee(" lucia@ejemplo.mx ")).toEqual({ email: "lucia@ejemplo.mx" });

@@ -5,9 +5,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
-import type { DateRangeDraft } from "./span.ts";
+import type { DateRangeDraft } from "./date-range.ts";
 
-const DateRangeFields = lazyPart(() => import("./span-fields.tsx"));
+const DateRangeFields = lazyPart(() => import("./date-range-fields.tsx"));
 
 export const anyTime: DateRangeDraft = { from: null, to: null };
 

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { SvgIcon } from "./drawn-icon.tsx";
+import { SvgIcon } from "./svg-icon.tsx";
 import type { AreaCard } from "./view.ts";
 
 export function PublicAreaList({ areas }: { areas: readonly AreaCard[] }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatValue } from "./value-words.ts";
+import { formatValue } from "./format-value.ts";
 
 const label = { es: "Campo", en: "Field" };
 

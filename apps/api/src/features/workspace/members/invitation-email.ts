@@ -17,7 +17,7 @@ import {
 } from "../../account/user-lookup.ts";
 import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { invitationNotice, isCurrentMember } from "./inviting.ts";
+import { invitationNotice, isCurrentMember } from "./invite-member.ts";
 import type { MemberRow } from "./member-view.ts";
 
 const screens = { invitations: "/panel/workspaces?tab=invitations", register: "/auth/register" };

@@ -1,7 +1,7 @@
 // From which day to which: the fields, loaded when somebody looks for a time.
 import { m } from "#platform/i18n/generated/messages.js";
 import { DateField } from "#ui/dates/date-field.tsx";
-import type { DateRangeDraft } from "./span.ts";
+import type { DateRangeDraft } from "./date-range.ts";
 
 type DateRangeFieldsProps = { range: DateRangeDraft; onChange: (range: DateRangeDraft) => void };
 
