@@ -9,7 +9,7 @@ import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.m
 // screen need, and then what several screens share.
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const BASE =
-  /\/app\/(?:root|entry\.client)\.tsx|\/(?:public|guest|open)-layout\.route\.tsx|\/app\/(?:ui\/(?:plain|layout\/bare-list)|platform\/(?:theme\/(?:kept-|theme\.ts)|brand|i18n\/(?:generated\/messages\/platform_|(?!generated))|lazy-part))/;
+  /\/app\/(?:root|entry\.client)\.tsx|\/(?:public|guest|open)-layout\.route\.tsx|\/app\/(?:ui\/(?:native|layout\/bare-list)|platform\/(?:theme\/(?:device-time-zone|theme\.ts)|brand|i18n\/(?:generated\/messages\/platform_|(?!generated))|lazy-part))/;
 const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx/;
 const COMPONENTS = /\/app\/ui\/|\/node_modules\//;
 

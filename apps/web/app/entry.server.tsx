@@ -12,7 +12,7 @@ import { nowMs, readTimeBy } from "./platform/clock.ts";
 import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { EarlyScript } from "./platform/pages/early-script.server.tsx";
 import { isDayPath, isPanelPath } from "./platform/pages/panel-path.ts";
-import { requestContext, type RequestContext } from "./platform/request-facts.server.ts";
+import { requestContext, type RequestContext } from "./platform/request-context.server.ts";
 import { scriptsLater } from "./platform/pages/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";

@@ -13,8 +13,8 @@ import {
 import "./app.css";
 import { useDocumentInfo } from "./platform/pages/document-context.tsx";
 import { ErrorScreen } from "./platform/pages/error-screen.tsx";
-import { PwaLoader } from "./platform/pwa/pwa-place.tsx";
-import { replayClicks } from "./platform/pages/early-presses.ts";
+import { PwaLoader } from "./platform/pwa/pwa-loader.tsx";
+import { replayClicks } from "./platform/pages/early-clicks.ts";
 import { markFirstScreen } from "./platform/pages/first-screen.ts";
 import { StartOverlay } from "./platform/pages/overlay/start-overlay.tsx";
 import { useIsHydrated } from "./platform/use-device.ts";

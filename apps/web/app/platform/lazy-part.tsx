@@ -1,7 +1,7 @@
 // Parts of a screen, and dialogs over one, whose code is loaded when they are opened. Where `lazy` would take the whole
 // screen down when it cannot be loaded, these leave it as it is, with what was typed, and offer to load the page again.
 import { lazy, useEffect, useEffectEvent, useRef, type ComponentType } from "react";
-import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
 import { reloadForFile } from "./chunk-reload.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
 import { menuButton } from "./menus/menu-button.tsx";
-import { useEnergyAddress } from "./places.ts";
+import { useEnergyAddress } from "./panel-links.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "./menus/unread.tsx";
 

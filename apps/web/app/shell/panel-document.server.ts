@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readCookie, DAY_VIEW_COOKIE } from "#platform/cookies.ts";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { isDayPath } from "#platform/pages/panel-path.ts";
-import { fetchApiAsUser, requestContext } from "#platform/request-facts.server.ts";
+import { fetchApiAsUser, requestContext } from "#platform/request-context.server.ts";
 
 type LoaderArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 

@@ -1,5 +1,5 @@
 // When the panel cannot be shown. Without a connection nothing is broken: it can be tried again.
-import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
 import { errorText, NetworkError } from "../platform/api/errors.ts";
 import { ErrorFrame, ErrorScreen } from "../platform/pages/error-screen.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -4,7 +4,7 @@ import { replace } from "react-router";
 import { AuthError } from "../platform/api/errors.ts";
 import { storeLocale } from "../platform/i18n/locale.ts";
 import { localeOfPath, localePath, withoutLocale } from "../platform/i18n/locale-path.ts";
-import { clearPersistedCache, restorePersistedCache } from "../platform/query/kept.ts";
+import { clearPersistedCache, restorePersistedCache } from "../platform/query/persisted-cache.ts";
 import { queryClient } from "../platform/query/query-client.ts";
 import { fetchMe, meQuery, setCurrentUser } from "../platform/auth/user/current-user.ts";
 import { guest, type Me } from "../platform/auth/user/load-user.ts";

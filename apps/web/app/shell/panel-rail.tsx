@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { Wordmark } from "../platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink, LocaleNavLink } from "../platform/i18n/locale-link.tsx";
@@ -15,7 +15,7 @@ import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts"
 import { AreaDot } from "./area-dot.tsx";
 import { InvitationsNote } from "./menus/invitations-note.tsx";
 import { menuButton } from "./menus/menu-button.tsx";
-import { useAreaLinks, useEnergyAddress } from "./places.ts";
+import { useAreaLinks, useEnergyAddress } from "./panel-links.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "./menus/unread.tsx";
 

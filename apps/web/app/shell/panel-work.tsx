@@ -16,7 +16,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { formatDay } from "@vereda/domain/time/day";
 import { useLocalePath } from "../platform/i18n/locale.ts";
 import { startCachingDay } from "../platform/pwa/day-document.ts";
-import { startPersistingCache } from "../platform/query/keeping.ts";
+import { startPersistingCache } from "../platform/query/persist-cache.ts";
 import { useToday } from "../platform/auth/user/use-today.ts";
 import { listAgendaQueries } from "../features/planning/day/agenda-cache.ts";
 

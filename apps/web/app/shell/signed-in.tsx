@@ -10,7 +10,7 @@ import { languageTag } from "../platform/i18n/format/format.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
 import { createQueryClient, queryClient } from "../platform/query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
-import { setSessionOwner } from "../platform/auth/session/holder.ts";
+import { setSessionOwner } from "../platform/auth/session/session-owner.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useIsHydrated } from "../platform/use-device.ts";

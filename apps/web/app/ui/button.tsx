@@ -4,7 +4,7 @@ import { useId, type ReactNode, type Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { ProgressBar } from "react-aria-components/ProgressBar";
 import { Icon } from "./icon.tsx";
-import { buttonStyles, type ButtonVariant } from "./looks.ts";
+import { buttonStyles, type ButtonVariant } from "./styles.ts";
 import { Spinner } from "./layout/spinner.tsx";
 
 export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {

@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { iconButtonStyles } from "./looks.ts";
+import { iconButtonStyles } from "./styles.ts";
 import type { ReactNode } from "react";
 import {
   Tooltip as AriaTooltip,

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { classNames } from "./class-names.ts";
-import { linkStyles } from "./looks.ts";
+import { linkStyles } from "./styles.ts";
 
 export type LinkProps = { children: ReactNode; className?: string } & (
   { to: string; href?: never } | { href: string; to?: never }

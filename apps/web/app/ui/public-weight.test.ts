@@ -8,7 +8,7 @@ const inLayout = (name: string) => `layout/${name}.tsx`;
 
 /** What public pages may use: the plain twins, and all that only shows something. */
 const LIGHT = [
-  ...globSync("plain/*.tsx", { cwd: UI }).filter((file) => !file.endsWith(".test.tsx")),
+  ...globSync("native/*.tsx", { cwd: UI }).filter((file) => !file.endsWith(".test.tsx")),
   ...globSync("illustrations/*.tsx", { cwd: UI }),
   "avatar.tsx",
   "icon.tsx",

@@ -3,8 +3,8 @@
 // All are of this worker's own build, whose files are kept with them: a newer build brings a newer worker.
 import { nowMs } from "#platform/clock.ts";
 import { isDayPath } from "#platform/pages/panel-path.ts";
-import { buildId } from "./build-facts.ts";
-import { DAY_CACHES, panelDocument, panelDocuments } from "./places.ts";
+import { buildId } from "./build-info.ts";
+import { DAY_CACHES, panelDocument, panelDocuments } from "./page-paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

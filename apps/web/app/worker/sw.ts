@@ -4,10 +4,10 @@ import { isPanelPath } from "#platform/pages/panel-path.ts";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { buildId, precached } from "./build-facts.ts";
+import { buildId, precached } from "./build-info.ts";
 import { offlinePage } from "./offline-page.ts";
 import { deleteOldPanelPages, refreshDay, precachePanelPages, openPanel } from "./panel-pages.ts";
-import { isPage } from "./places.ts";
+import { isPage } from "./page-paths.ts";
 import { handlePushEvents } from "./pushes.ts";
 
 declare const self: ServiceWorkerGlobalScope;

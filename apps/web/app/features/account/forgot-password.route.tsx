@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { linkStyles } from "#ui/looks.ts";
-import { NativeField } from "#ui/plain/plain-field.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { NativeField } from "#ui/native/native-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";

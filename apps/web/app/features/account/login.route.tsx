@@ -1,8 +1,8 @@
 // Signing in. The guest layout goes on to where the person was headed once a session begins.
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { NativeField } from "#ui/plain/plain-field.tsx";
-import { NativePasswordField } from "#ui/plain/plain-password-field.tsx";
+import { NativeField } from "#ui/native/native-field.tsx";
+import { NativePasswordField } from "#ui/native/native-password-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";

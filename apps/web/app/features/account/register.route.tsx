@@ -1,13 +1,13 @@
 // A new account: name, address, password. Language and time zone are the device's, and shown.
 import { m } from "#platform/i18n/generated/messages.js";
-import { NativeField } from "#ui/plain/plain-field.tsx";
+import { NativeField } from "#ui/native/native-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
 import { GuestForm } from "./guest/guest-form.tsx";
 import { GuestLink } from "./guest/guest-link.tsx";
 import { GuestScreen } from "./guest/guest-screen.tsx";
 import { NewPasswordField } from "./guest/new-password-field.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
-import { getDeviceTimeZone } from "#platform/theme/kept-time-zone.ts";
+import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { currentTheme } from "#platform/theme/theme.ts";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense, useState } from "react";

@@ -1,8 +1,8 @@
 // Gallery: the plain twins that public pages use, beside their states.
-import { NativeCheckbox } from "#ui/plain/plain-checkbox.tsx";
-import { NativeField } from "#ui/plain/plain-field.tsx";
-import { NativePasswordField } from "#ui/plain/plain-password-field.tsx";
-import { NativeSelect } from "#ui/plain/plain-select.tsx";
+import { NativeCheckbox } from "#ui/native/native-checkbox.tsx";
+import { NativeField } from "#ui/native/native-field.tsx";
+import { NativePasswordField } from "#ui/native/native-password-field.tsx";
+import { NativeSelect } from "#ui/native/native-select.tsx";
 import { Link } from "#ui/link.tsx";
 import { Shelf, Specimens } from "./shelf.tsx";
 

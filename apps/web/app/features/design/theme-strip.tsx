@@ -1,7 +1,7 @@
 // One theme at a glance: papers, inks, states, metrics and areas, in a small scene of the day.
 import { themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
 import { AreaTag, Badge } from "#ui/layout/badge.tsx";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 
 export const AREAS = [

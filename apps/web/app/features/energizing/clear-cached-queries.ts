@@ -1,7 +1,7 @@
 // Something was erased for good: what was read of it leaves the memory of this device too, and what stands on the screen
 // is asked for anew.
 import type { QueryClient } from "@tanstack/react-query";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 
 /** Ends once what shows sleep and the cycle themselves has what there is now. */
 export function clearCachedQueries(queryClient: QueryClient): Promise<void> {

@@ -3,7 +3,7 @@ import { api } from "#platform/api/api.ts";
 import { canEncrypt, importKey, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { isSessionOwner } from "#platform/auth/session/holder.ts";
+import { isSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 /** Null where there is none to be had now: without a network, behind a PIN, or where nothing can be encrypted. */

@@ -1,7 +1,7 @@
 // A workspace that is not one of the person's.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 
 export function NotHere() {
   const toLocale = useLocalePath();

@@ -1,6 +1,6 @@
 // Asks anew for all of rest and cycle that is not here: what one of them needs, the others mostly lack too.
 import { useQueryClient, type Query } from "@tanstack/react-query";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 
 const missing = {
   queryKey: slugKey("energizing"),

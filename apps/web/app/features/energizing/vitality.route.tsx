@@ -14,7 +14,7 @@ import { EnergyToday } from "./energy/energy-today.tsx";
 import { clearestSentence, otherClearHours } from "./energy/format-energy.ts";
 import { useEnergy, type Energy } from "./energy/use-energy.ts";
 import { FirstStep } from "./rest/first-step.tsx";
-import { PinLock } from "#platform/pin/lock/locked-place.tsx";
+import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { NotHere } from "./not-here.tsx";
 import { Nights } from "./nights/nights.tsx";
 import { PrivateNote } from "./private-note.tsx";
@@ -24,8 +24,8 @@ import { Rhythm } from "./rhythm/rhythm.tsx";
 import { useVisibleCycle } from "./today/visible-cycle.ts";
 import { TodaySummary } from "./today/today-summary.tsx";
 import { api } from "#platform/api/api.ts";
-import { slugKey } from "#platform/query/query-of.ts";
-import { UndecryptableEntries } from "#platform/unreadable/unreadable.tsx";
+import { slugKey } from "#platform/query/build-query.ts";
+import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 
 const SleepInsights = lazyPart(() => import("./insights/sleep-insights.tsx"));
 

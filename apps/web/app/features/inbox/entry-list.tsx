@@ -7,7 +7,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import type { LogbookContext } from "./logbook-context.ts";
 
 const PER_PAGE = 50;

@@ -5,7 +5,7 @@ import { mayAddEntry, mayPublishEntry } from "@vereda/domain/logbook/policy";
 import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
-import { findMembership } from "#platform/auth/workspaces/standing.ts";
+import { findMembership } from "#platform/auth/workspaces/membership.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
 export interface LogbookContext {

@@ -3,7 +3,7 @@ import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/ar
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
-import { findMembership } from "#platform/auth/workspaces/standing.ts";
+import { findMembership } from "#platform/auth/workspaces/membership.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 
 /** The active areas of a workspace in which people plan, in their own order. */

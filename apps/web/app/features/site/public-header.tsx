@@ -4,7 +4,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 
 export function PublicHeader() {

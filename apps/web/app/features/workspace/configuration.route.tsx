@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { linkStyles } from "#ui/looks.ts";
+import { linkStyles } from "#ui/styles.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Loading } from "./failures.tsx";

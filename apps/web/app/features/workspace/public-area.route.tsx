@@ -3,7 +3,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { fetchApi, redirectOr404, pagePath } from "#platform/request-facts.server.ts";
+import { fetchApi, redirectOr404, pagePath } from "#platform/request-context.server.ts";
 import { SvgIcon } from "./public/svg-icon.tsx";
 import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";

@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
-import { fetchApi, redirectOr404, pagePath } from "#platform/request-facts.server.ts";
+import { fetchApi, redirectOr404, pagePath } from "#platform/request-context.server.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SvgIcon } from "./public/svg-icon.tsx";

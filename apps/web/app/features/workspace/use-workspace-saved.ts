@@ -1,7 +1,7 @@
 // After a change of a workspace: the screens show at once what was answered, and the server is asked again.
 import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { cacheSavedUser, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
 
 export function useWorkspaceSaved() {

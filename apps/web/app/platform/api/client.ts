@@ -3,7 +3,7 @@ import type { Call, CallData, Endpoints } from "@vereda/domain/endpoints";
 import type { BodyIn, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import { buildUrl, carriesBearer, isPublic, splitCall } from "./address.ts";
-import { failure, parseResponse, type ApiResponse, type Failure } from "./answer.ts";
+import { failure, parseResponse, type ApiResponse, type Failure } from "./api-response.ts";
 import {
   ABORTED,
   toApiError,

@@ -1,5 +1,5 @@
 // Calls that do not work out, for tests of what happens then.
-import { failure, type Failure } from "./answer.ts";
+import { failure, type Failure } from "./api-response.ts";
 import { ApiError, NETWORK_ERROR, NetworkError } from "./errors.ts";
 
 /** There is no network. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failure } from "./answer.ts";
+import { failure } from "./api-response.ts";
 import {
   ApiError,
   AuthError,

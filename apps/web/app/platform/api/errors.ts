@@ -2,7 +2,7 @@
 // kind, and the words people read.
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
-import { failure, type ApiResponse, type Failure } from "./answer.ts";
+import { failure, type ApiResponse, type Failure } from "./api-response.ts";
 
 export type ErrorKind =
   | "authentication"

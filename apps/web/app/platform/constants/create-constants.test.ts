@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { describe, expect, it } from "vitest";
-import { failure, type ApiResponse } from "../api/answer.ts";
+import { failure, type ApiResponse } from "../api/api-response.ts";
 import type { Client } from "../api/client.ts";
 import { createConstants, type Constants } from "./create-constants.ts";
 

@@ -1,7 +1,7 @@
 import { requiredText, text } from "@vereda/domain/text";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { failure, type ApiResponse } from "../api/answer.ts";
+import { failure, type ApiResponse } from "../api/api-response.ts";
 import { valueAt, withValue } from "./draft.ts";
 import { createForm, UNEXPECTED, type FormSettings } from "./form.ts";
 

@@ -4,7 +4,7 @@ import { listFieldErrors, type FieldMessages } from "@vereda/domain/http/field-m
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
-import { failure, type ApiResponse } from "../api/answer.ts";
+import { failure, type ApiResponse } from "../api/api-response.ts";
 import { toApiError, type ApiError } from "../api/errors.ts";
 import { withValue } from "./draft.ts";
 

@@ -7,7 +7,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NamedIcon } from "./named-icon.tsx";
 import { Button } from "#ui/button.tsx";
-import { ImageGrid } from "#ui/layout/picture-grid.tsx";
+import { ImageGrid } from "#ui/layout/image-grid.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 
 /** An icon as it is kept. */

@@ -1,7 +1,7 @@
 // Intimate writes: encrypted on the device, readable while the key is there, and sent all the same.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "../api/errors-testing.ts";
-import { setSessionOwner } from "../auth/session/holder.ts";
+import { setSessionOwner } from "../auth/session/session-owner.ts";
 import { session } from "../auth/session/session.ts";
 import { credentials } from "../auth/session/session-testing.ts";
 import { decryptText, encryptText, importKey, type DeviceKey } from "../encryption/encrypt-text.ts";

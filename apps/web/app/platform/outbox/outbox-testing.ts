@@ -1,6 +1,6 @@
 // What tests of writes share: refusals by limits, a clock for them, and keys as the server gives them out.
 import { vi } from "vitest";
-import { failure } from "../api/answer.ts";
+import { failure } from "../api/api-response.ts";
 import { ApiError } from "../api/errors.ts";
 
 /** Too many requests: the server wants none for so long. */

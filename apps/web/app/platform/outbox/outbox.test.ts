@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { failure } from "../api/answer.ts";
+import { failure } from "../api/api-response.ts";
 import { toApiError } from "../api/errors.ts";
 import { broken, offline, refusal } from "../api/errors-testing.ts";
-import { setSessionOwner } from "../auth/session/holder.ts";
+import { setSessionOwner } from "../auth/session/session-owner.ts";
 import { defineWrites, retryRefused, sendPending } from "./outbox.ts";
 import { limited, stopClock } from "./outbox-testing.ts";
 import { listKinds, removeKind } from "./stored-writes.ts";
@@ -268,7 +268,7 @@ function stubDevice() {
 async function openTab() {
   vi.resetModules();
   const outbox = await import("./outbox.ts");
-  const sessionOwner = await import("../auth/session/holder.ts");
+  const sessionOwner = await import("../auth/session/session-owner.ts");
   sessionOwner.setSessionOwner(ANA);
   const tab = outbox.defineWrites<string, unknown>({
     kind: "test-tab",

@@ -3,7 +3,7 @@
 import { newPrivateId } from "@vereda/domain/private-id";
 import { ApiError, AuthError, isRetryable, NetworkError } from "../api/errors.ts";
 import { nowMs } from "../clock.ts";
-import { isSessionOwner } from "../auth/session/holder.ts";
+import { isSessionOwner } from "../auth/session/session-owner.ts";
 import { session } from "../auth/session/session.ts";
 import * as writes from "./stored-writes.ts";
 import type { PendingWrite } from "./stored-writes.ts";

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { buildUser } from "../testing/test-user.ts";
-import { setSessionOwner } from "../auth/session/holder.ts";
+import { setSessionOwner } from "../auth/session/session-owner.ts";
 import { defineWrites } from "./outbox.ts";
 import { addWrite, removeKind } from "./stored-writes.ts";
 import { useOutbox } from "./use-outbox.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "../i18n/locale.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 
 export function ErrorFrame({ children }: { children: ReactNode }) {
   return (

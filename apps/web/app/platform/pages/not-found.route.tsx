@@ -1,6 +1,6 @@
 // Every address that no other route knows: where it leads now, or 404, on the server and in the browser.
 import type { LoaderFunctionArgs } from "react-router";
-import { redirectOr404 } from "../request-facts.server.ts";
+import { redirectOr404 } from "../request-context.server.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs): Promise<never> {
   return redirectOr404(context, request);

@@ -3,7 +3,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { PinState } from "@vereda/domain/account/pin/contract-pin";
 import { pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
 import type { QueryClient } from "@tanstack/react-query";
-import { buildQueryKey, buildQuery, slugKey } from "../query/query-of.ts";
+import { buildQueryKey, buildQuery, slugKey } from "../query/build-query.ts";
 
 export interface ProofDraft {
   currentPin: string;

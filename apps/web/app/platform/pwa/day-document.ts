@@ -1,6 +1,6 @@
 // Has the worker keep the day as the server writes it, for the next visit: when the page is left and something changed.
 import type { QueryClient } from "@tanstack/react-query";
-import { DAY_CACHES } from "../../worker/places.ts";
+import { DAY_CACHES } from "../../worker/page-paths.ts";
 import { session } from "../auth/session/session.ts";
 
 /** @param path the day's, in the user's language @returns what ends it */

@@ -1,7 +1,7 @@
 // The floating button that installs the application, while the browser offers it and nobody has said no.
 import { useEffect, useId, useState } from "react";
-import { NativeButton } from "#ui/plain/plain-button.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { NativeButton } from "#ui/native/native-button.tsx";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "../i18n/locale.ts";
 import { hideInstall, isInstalled, isInstallHidden } from "./install-choice.ts";

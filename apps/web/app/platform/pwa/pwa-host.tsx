@@ -5,7 +5,7 @@ import { InstallButton } from "./install-button.tsx";
 import { noticeTyping } from "./unsaved.ts";
 import { UpdateBanner } from "./updates/update-banner.tsx";
 import { hasWorker, updates } from "./updates/updates.ts";
-import { PUSHES_CHANGED, useWorkerMessages } from "./worker-words.ts";
+import { PUSHES_CHANGED, useWorkerMessages } from "./worker-messages.ts";
 
 /** The server has to know where this device receives them from now on. */
 function useSubscriptionUpdates(): void {

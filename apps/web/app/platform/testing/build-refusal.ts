@@ -1,7 +1,7 @@
 // What the server answers when it refuses something, in its own words.
 import type { ErrorEntry } from "@vereda/domain/http/errors";
 import type { Locale } from "@vereda/domain/locale";
-import { failure, type Failure } from "../api/answer.ts";
+import { failure, type Failure } from "../api/api-response.ts";
 
 interface RefusalOptions {
   /** The field that is to blame, where the server names one. */

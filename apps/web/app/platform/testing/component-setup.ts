@@ -5,7 +5,7 @@ import { browserTimers, retryDelayMs } from "../api/retry.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../auth/session/session.ts";
 import { markFirstScreen } from "../pages/first-screen.ts";
-import { installPolyfills, releaseLocks } from "./browser-gaps.ts";
+import { installPolyfills, releaseLocks } from "./browser-polyfills.ts";
 import { abortUnanswered, fakeServer, takeServerFaults } from "./fake-server.ts";
 import { unmountTrees } from "./mount-tree.ts";
 import { setTestAddress, TEST_NOW } from "./test-environment.ts";

@@ -3,7 +3,7 @@ import type { Endpoint } from "@vereda/domain/http/endpoint";
 import * as z from "zod/mini";
 import { vi } from "vitest";
 import { API_BASE, isProtected } from "../api/address.ts";
-import { failure, type Failure } from "../api/answer.ts";
+import { failure, type Failure } from "../api/api-response.ts";
 import { endpoints } from "./endpoints.ts";
 
 export { failure };

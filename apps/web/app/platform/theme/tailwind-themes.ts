@@ -2,7 +2,7 @@
 // It runs while building, so the browser receives plain hex values and no colour arithmetic.
 import { defaultTheme, themes } from "@vereda/domain/account/user/themes";
 import plugin from "tailwindcss/plugin";
-import { getForcedColours } from "./own-colours.ts";
+import { getForcedColours } from "./forced-colours.ts";
 import { palettes } from "./palettes.ts";
 import { areaColourNames, metricNames, buildTokens } from "./tokens.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { defaultTheme, themeDefinitions, themes } from "@vereda/domain/account/user/themes";
 import { describe, expect, it } from "vitest";
 import { getContrast, isInGamut } from "./contrast.ts";
-import { getForcedColours } from "./own-colours.ts";
+import { getForcedColours } from "./forced-colours.ts";
 import { palettes } from "./palettes.ts";
 import type { Lch } from "./palette.ts";
 import { themeColors } from "./theme-colors.ts";

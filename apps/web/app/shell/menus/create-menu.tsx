@@ -4,7 +4,7 @@ import { MenuItem } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
-import { useNewObjectiveAddress } from "../places.ts";
+import { useNewObjectiveAddress } from "../panel-links.ts";
 
 export default function CreateMenu(face: OpenedMenuFace) {
   const newObjective = useNewObjectiveAddress();

@@ -33,7 +33,7 @@ import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
-import { useAreaLinks } from "../places.ts";
+import { useAreaLinks } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
 import { UnreadBadge } from "./unread.tsx";
 

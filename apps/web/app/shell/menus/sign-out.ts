@@ -1,6 +1,6 @@
 // Signing out by choice, as opposed to a session that ends by itself.
-import { clearDrafts } from "#platform/auth/user/draft-places.ts";
-import { getSessionOwnerId } from "#platform/auth/session/holder.ts";
+import { clearDrafts } from "#platform/auth/user/draft-keys.ts";
+import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 let isRequested = false;

@@ -1,6 +1,6 @@
 // How many things in the inbox wait to be read.
 import { useQuery } from "@tanstack/react-query";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 
 export function useUnreadCount(): number {
   return useQuery(buildQuery("GET /me/inbox/unread")).data?.count ?? 0;

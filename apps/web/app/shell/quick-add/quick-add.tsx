@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { isShortcutEnabled } from "../../features/planning/quick-add/shortcut-setting.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { QUICK_ADD } from "./quick-add-button.tsx";
 import { menuButton } from "../menus/menu-button.tsx";

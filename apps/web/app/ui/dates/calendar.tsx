@@ -11,7 +11,7 @@ import {
   CalendarHeading,
 } from "react-aria-components/Calendar";
 import { Icon } from "../icon.tsx";
-import { iconButtonStyles } from "../looks.ts";
+import { iconButtonStyles } from "../styles.ts";
 
 const CELL =
   "figures flex size-10 cursor-pointer items-center justify-center rounded-full text-16 " +

@@ -7,7 +7,7 @@ import { DateSegments } from "./date-segments.tsx";
 import { DayFirst } from "./day-first.tsx";
 import { useDayValue, type DayFieldProps } from "./day-value.ts";
 import { FieldHead, FieldErrorText, validity } from "../fields/field-parts.tsx";
-import { boxStyles, fieldStyles } from "../looks.ts";
+import { boxStyles, fieldStyles } from "../styles.ts";
 
 export type DateFieldProps = DayFieldProps<AriaProps<CalendarDate>>;
 

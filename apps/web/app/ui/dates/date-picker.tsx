@@ -16,7 +16,7 @@ import { DayFirst } from "./day-first.tsx";
 import { useDayValue, type DayFieldProps } from "./day-value.ts";
 import { FieldHead, FieldErrorText, validity } from "../fields/field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { boxButtonStyles, boxStyles, fieldStyles, popoverStyles } from "../looks.ts";
+import { boxButtonStyles, boxStyles, fieldStyles, popoverStyles } from "../styles.ts";
 
 export type DatePickerProps = DayFieldProps<AriaProps<CalendarDate>>;
 

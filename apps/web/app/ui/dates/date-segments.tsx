@@ -3,7 +3,7 @@ import type { CalendarDate, CalendarDateTime, ZonedDateTime } from "@internation
 import { useContext, useEffect, useEffectEvent } from "react";
 import { DateFieldStateContext, DateInput, DateSegment } from "react-aria-components/DateField";
 import { TimeFieldStateContext } from "react-aria-components/TimeField";
-import { getEditState, type EditState } from "../written-parts.ts";
+import { getEditState, type EditState } from "../editable-parts.ts";
 
 export type DateSegmentsProps = {
   className: string;

@@ -2,7 +2,7 @@
 // objects for React Aria.
 import { parseDate, type CalendarDate } from "@internationalized/date";
 import type { FieldTexts, OwnedByField } from "../fields/field-parts.tsx";
-import { useEditableParts } from "../written-parts.ts";
+import { useEditableParts } from "../editable-parts.ts";
 
 export type DayFieldProps<Aria> = FieldTexts &
   Omit<Aria, OwnedByField | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue"> & {

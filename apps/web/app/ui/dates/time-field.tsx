@@ -13,8 +13,8 @@ import {
   type FieldTexts,
   type OwnedByField,
 } from "../fields/field-parts.tsx";
-import { boxStyles, fieldStyles } from "../looks.ts";
-import { useEditableParts } from "../written-parts.ts";
+import { boxStyles, fieldStyles } from "../styles.ts";
+import { useEditableParts } from "../editable-parts.ts";
 
 export type TimeFieldProps = FieldTexts &
   Omit<

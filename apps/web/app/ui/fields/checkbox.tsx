@@ -27,7 +27,7 @@ import {
   descriptionStyles,
   fieldStyles,
   markStyles,
-} from "../looks.ts";
+} from "../styles.ts";
 
 export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
   /** What is agreed to or ticked off; may hold a link. */

@@ -11,7 +11,7 @@ import { Input } from "react-aria-components/Input";
 import { classNames } from "../class-names.ts";
 import { FieldHead, FieldErrorText, validity, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
 
 export type ComboBoxProps<Value extends string> = FieldTexts &

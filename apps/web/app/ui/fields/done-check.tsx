@@ -2,7 +2,7 @@
 import { Check } from "lucide-react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { markStyles } from "../looks.ts";
+import { markStyles } from "../styles.ts";
 
 export type DoneCheckProps = {
   /** Says what is done: the thing's own title, with a verb. Not shown. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
-import { descriptionStyles, errorStyles, labelStyles } from "../looks.ts";
+import { descriptionStyles, errorStyles, labelStyles } from "../styles.ts";
 import { Icon } from "../icon.tsx";
 
 export type FieldTexts = {

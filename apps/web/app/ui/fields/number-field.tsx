@@ -17,7 +17,7 @@ import {
   type OwnedByField,
 } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
 
 export type NumberFieldProps = FieldTexts &
   Omit<AriaProps, OwnedByField | "value" | "defaultValue" | "onChange"> & {

@@ -6,7 +6,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { optionStyles, popoverStyles } from "../looks.ts";
+import { optionStyles, popoverStyles } from "../styles.ts";
 
 export type Option<Value extends string = string> = {
   value: Value;

@@ -8,7 +8,7 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { classNames } from "../class-names.ts";
 import { FieldHead, FieldErrorText, validity } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type"> & {

@@ -3,7 +3,7 @@ import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { classNames } from "../class-names.ts";
 import { FieldHead, FieldErrorText, validity } from "./field-parts.tsx";
-import { fieldStyles, inputStyles } from "../looks.ts";
+import { fieldStyles, inputStyles } from "../styles.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export type PinFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "autoComplete">;

@@ -21,7 +21,7 @@ import {
   descriptionStyles,
   fieldStyles,
   markStyles,
-} from "../looks.ts";
+} from "../styles.ts";
 import type { Option } from "./options.tsx";
 
 export type RadioGroupProps<Value extends string> = FieldTexts &

@@ -10,7 +10,7 @@ import {
 import { classNames } from "../class-names.ts";
 import { FieldHead, FieldErrorText, validity, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
-import { fieldStyles, inputStyles } from "../looks.ts";
+import { fieldStyles, inputStyles } from "../styles.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
 
 export type SelectProps<Value extends string> = FieldTexts &

@@ -8,7 +8,7 @@ import {
 import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
 import { FieldErrorText, validity, type OwnedByField } from "./field-parts.tsx";
-import { choiceStyles, choiceTextStyles, descriptionStyles, fieldStyles } from "../looks.ts";
+import { choiceStyles, choiceTextStyles, descriptionStyles, fieldStyles } from "../styles.ts";
 
 export type SwitchProps = Omit<AriaProps, OwnedByField> & {
   children: ReactNode;

@@ -12,7 +12,7 @@ import {
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
-import { fieldStyles, inputStyles } from "../looks.ts";
+import { fieldStyles, inputStyles } from "../styles.ts";
 
 export type TextFieldProps = FieldTexts & Omit<AriaProps, OwnedByField> & { placeholder?: string };
 

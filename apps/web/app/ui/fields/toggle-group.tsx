@@ -13,7 +13,7 @@ import {
   fieldStyles,
   labelStyles,
   PRINT_HIDDEN,
-} from "../looks.ts";
+} from "../styles.ts";
 import type { Option } from "./options.tsx";
 
 export type ToggleGroupProps<Value extends string> = FieldTexts & {

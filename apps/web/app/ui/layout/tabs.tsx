@@ -2,7 +2,7 @@
 // a library of collections would weigh more than all its other parts.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { PRINT_HIDDEN } from "../looks.ts";
+import { PRINT_HIDDEN } from "../styles.ts";
 
 export type TabItem<Id extends string> = {
   id: Id;

@@ -7,7 +7,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { iconButtonStyles } from "../looks.ts";
+import { iconButtonStyles } from "../styles.ts";
 
 export { DialogTrigger } from "react-aria-components/Dialog";
 

@@ -11,7 +11,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { optionStyles, popoverStyles } from "../looks.ts";
+import { optionStyles, popoverStyles } from "../styles.ts";
 
 export { MenuTrigger } from "react-aria-components/Menu";
 

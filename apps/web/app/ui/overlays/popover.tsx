@@ -3,7 +3,7 @@ import { useContext, type ComponentProps, type ReactNode } from "react";
 import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Popover as AriaPopover } from "react-aria-components/Popover";
 import { classNames } from "../class-names.ts";
-import { popoverStyles } from "../looks.ts";
+import { popoverStyles } from "../styles.ts";
 
 export { DialogTrigger as PopoverTrigger } from "react-aria-components/Dialog";
 

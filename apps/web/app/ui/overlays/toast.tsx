@@ -10,7 +10,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
 import { Icon } from "../icon.tsx";
-import { buttonStyles, iconButtonStyles } from "../looks.ts";
+import { buttonStyles, iconButtonStyles } from "../styles.ts";
 
 export type Toast = {
   title: string;

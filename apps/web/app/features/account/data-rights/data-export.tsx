@@ -10,7 +10,7 @@ import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";

@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { leaveFor } from "#shell/menus/sign-out.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { clearUserData } from "#platform/auth/user/forget-person.ts";
+import { clearUserData } from "#platform/auth/user/clear-user-data.ts";
 import { farewellPath } from "../farewell/farewell-path.ts";
 
 export type Deletion = ReturnType<typeof useDeletion>;

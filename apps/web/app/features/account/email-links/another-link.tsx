@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 import { ToProfile, ContinueLink } from "./link-screens.tsx";
 import { loadLinkCalls } from "./use-email-link.ts";

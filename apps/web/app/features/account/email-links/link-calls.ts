@@ -1,7 +1,7 @@
 // What the pages of mailed links send. Loaded with the session, after the page itself is there.
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/api-response.ts";
 import { toApiError, errorText, isRetryable } from "#platform/api/errors.ts";
 import { notifyOtherTabs } from "#platform/auth/user/user-changed.ts";
 import { isDone, type LinkState } from "./link-state.ts";

@@ -2,8 +2,8 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
-import { NativeButton } from "#ui/plain/plain-button.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 

@@ -5,8 +5,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { linkStyles } from "#ui/looks.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { readFarewell } from "./farewell-path.ts";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 

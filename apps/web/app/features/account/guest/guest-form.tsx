@@ -1,7 +1,7 @@
 // The frame that the guest forms share: title, one column, what failed, one button.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
 import type { GuestForm as Form } from "./use-guest-form.ts";
 
 interface GuestFormProps {

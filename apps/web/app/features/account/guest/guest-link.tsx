@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { linkStyles } from "#ui/looks.ts";
+import { linkStyles } from "#ui/styles.ts";
 import { useCarryEmail } from "./carried-email.ts";
 
 export function GuestLink({ to, children }: { to: string; children: ReactNode }) {

@@ -2,7 +2,7 @@
 // begins to type one; where it cannot be had, the field does without.
 import { useState, type ComponentType, type FormEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { NativePasswordField } from "#ui/plain/plain-password-field.tsx";
+import { NativePasswordField } from "#ui/native/native-password-field.tsx";
 import type { StrengthMeterProps } from "../security/password/strength-meter.tsx";
 
 const PERSONAL_FIELDS = ["firstName", "email"];

@@ -1,6 +1,6 @@
 // Signing in without a password, under the form.
 import { m } from "#platform/i18n/generated/messages.js";
-import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
 import type { PasskeyLogin } from "./use-passkey-login.ts";
 
 export function PasskeyButton({

@@ -6,7 +6,7 @@ import {
 } from "@simplewebauthn/browser";
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
-import type { Failure } from "#platform/api/answer.ts";
+import type { Failure } from "#platform/api/api-response.ts";
 import { toApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { session } from "#platform/auth/session/session.ts";

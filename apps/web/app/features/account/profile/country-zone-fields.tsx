@@ -5,7 +5,7 @@ import { useConstants } from "#platform/constants/constants.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { NativeSelect } from "#ui/plain/plain-select.tsx";
+import { NativeSelect } from "#ui/native/native-select.tsx";
 import type { PreferencesForm } from "./preferences/preferences-form.ts";
 import { clockIn, zoneName, zoneOptionName } from "./preferences/zone-labels.ts";
 import { isOffered, listOfferedZones } from "./preferences/zones-offered.ts";

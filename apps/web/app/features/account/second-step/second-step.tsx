@@ -2,8 +2,8 @@
 // Loaded when somebody turns out to have one.
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { linkStyles } from "#ui/looks.ts";
-import { NativeField, type NativeFieldProps } from "#ui/plain/plain-field.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { NativeField, type NativeFieldProps } from "#ui/native/native-field.tsx";
 
 export interface SecondStepProps {
   /** What is wrong with the code, in the words that fit an authenticator. */

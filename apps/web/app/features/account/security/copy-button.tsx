@@ -3,7 +3,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import type { ButtonVariant } from "#ui/looks.ts";
+import type { ButtonVariant } from "#ui/styles.ts";
 import { copyText } from "./clipboard.ts";
 
 export type CopyButtonProps = {

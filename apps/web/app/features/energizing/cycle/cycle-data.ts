@@ -1,7 +1,7 @@
 // What the screen knows of the person's cycle.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDay, type Day } from "@vereda/domain/time/day";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { weeksOfMonth } from "./month/month-cells.ts";
 import { applyPreferences } from "./changes/preferences-view.ts";

@@ -18,7 +18,7 @@ import { UndecryptableBook, UndecryptableMonths } from "./undecryptable-cycle.ts
 import { useCycleKey } from "./changes/use-cycle-writes.ts";
 import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
 import { LoadFailure } from "../failures.tsx";
-import { PinLock } from "#platform/pin/lock/locked-place.tsx";
+import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { NotHere } from "../not-here.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { useRefetchMissing } from "../use-refetch-missing.ts";

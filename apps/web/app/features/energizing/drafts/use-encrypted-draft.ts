@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Form } from "#platform/forms/use-form.ts";
 import { browserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { getDraftKey } from "#platform/auth/user/draft-places.ts";
+import { getDraftKey } from "#platform/auth/user/draft-keys.ts";
 import { fetchDeviceKey } from "../device-key.ts";
 import { createEncryptedDraft } from "./encrypted-draft.ts";
 

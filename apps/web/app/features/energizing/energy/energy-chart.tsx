@@ -5,7 +5,7 @@ import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { SvgChart } from "#ui/drawn-chart.tsx";
+import { SvgChart } from "#ui/svg-chart.tsx";
 import { curvePoints, buildFrame, hourTicks, type Frame } from "./energy-frame.ts";
 
 const HEIGHT = 176;

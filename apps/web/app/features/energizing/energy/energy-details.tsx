@@ -11,7 +11,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
 import { estimateSentence, formatLevel } from "./format-energy.ts";
 import type { LoadedEnergy } from "./use-energy.ts";

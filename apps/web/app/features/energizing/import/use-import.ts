@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { readRows } from "./csv-file.ts";
 import { buildBatches, chosenNights, createPreview, type ImportState } from "./import-state.ts";

@@ -11,7 +11,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles, labelStyles } from "#ui/looks.ts";
+import { iconButtonStyles, labelStyles } from "#ui/styles.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { factorGroups, type FactorGroup } from "./factor-search.ts";
 import type { FactorDraft } from "./night-draft.ts";

@@ -12,7 +12,7 @@ import {
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { NativeSelect } from "#ui/plain/plain-select.tsx";
+import { NativeSelect } from "#ui/native/native-select.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { NightDraft } from "./night-draft.ts";
 

@@ -4,7 +4,7 @@ import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 
 export type DeleteNightDialogProps = { night: SleepCycle; onClose: () => void };
 

@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { NativeSelect } from "#ui/plain/plain-select.tsx";
+import { NativeSelect } from "#ui/native/native-select.tsx";
 
 export type CategoryFilterProps = {
   value: ReflectionCategory | null;

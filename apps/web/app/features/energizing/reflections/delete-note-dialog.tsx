@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { noteCalls, getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 
 export type DeleteNoteDialogProps = { kind: NoteKind; note: Note; onClose: () => void };

@@ -1,7 +1,7 @@
 // What was written stays when its nights are deleted: where nothing else is left to show, it is read here all the same.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import NotesSection from "./notes-section.tsx";
 
 const ANY = { query: { perPage: 1 } };

@@ -4,7 +4,7 @@ import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import { useEffect } from "react";
 import { api } from "#platform/api/api.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { noteCalls, type Note, type NoteKind } from "./note-kinds.ts";
 
 const PER_PAGE = 20;

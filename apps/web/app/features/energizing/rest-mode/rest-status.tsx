@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { RefusedFinish } from "./ends/refused-finish.tsx";
 import { AWAKE, REST_ADDRESS } from "./rest-address.ts";
 import { formatRestTime, formatRestDay } from "./format-rest.ts";

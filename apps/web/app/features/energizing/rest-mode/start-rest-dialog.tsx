@@ -16,7 +16,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery, slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";

@@ -9,7 +9,7 @@ import {
 } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { useEffect } from "react";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import {

@@ -4,10 +4,10 @@ import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { clearRestPrompt } from "#shell/rest/asked-to-rest.ts";
+import { clearRestPrompt } from "#shell/rest/rest-prompt.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { clearDrafts } from "#platform/auth/user/draft-places.ts";
+import { clearDrafts } from "#platform/auth/user/draft-keys.ts";
 import { clearCachedQueries } from "../clear-cached-queries.ts";
 import { storeRest } from "../rest-mode/stored-rest.ts";
 

@@ -1,7 +1,7 @@
 // What the screen knows of the person's rest: the nights, the rhythm, and the two side by side.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { nightLine } from "../nights/night-line.ts";
 

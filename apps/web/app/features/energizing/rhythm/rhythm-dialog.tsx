@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";

@@ -13,7 +13,7 @@ import { Bell } from "lucide-react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { useSettingsChange } from "./use-settings.ts";

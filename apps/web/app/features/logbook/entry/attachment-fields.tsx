@@ -15,7 +15,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { descriptionStyles, labelStyles } from "#ui/looks.ts";
+import { descriptionStyles, labelStyles } from "#ui/styles.ts";
 import type { FilesDraft } from "./entry-form.ts";
 import { isAttachable } from "./use-attach.ts";
 

@@ -11,7 +11,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { linkStyles } from "#ui/looks.ts";
+import { linkStyles } from "#ui/styles.ts";
 import { useTick } from "../entries-data.ts";
 import type { LogbookContext } from "../logbook-context.ts";
 import { useAttachmentOpening } from "./use-attach.ts";

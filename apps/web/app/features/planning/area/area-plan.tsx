@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { newObjectiveAddress } from "../addresses.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";

@@ -4,7 +4,7 @@ import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
 import { MissingPage } from "../missing-page.tsx";

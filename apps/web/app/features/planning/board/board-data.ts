@@ -5,7 +5,7 @@ import type { TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 50;
 

@@ -5,7 +5,7 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { moveCachedTask, type AreaLocation } from "./board-data.ts";

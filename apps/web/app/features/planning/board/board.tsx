@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { areaAddress } from "../addresses.ts";
 import { useColumn, type AreaLocation } from "./board-data.ts";

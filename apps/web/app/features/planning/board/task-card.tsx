@@ -13,7 +13,7 @@ import { menuButton } from "#shell/menus/menu-button.tsx";
 import { Badge, type Tone } from "#ui/layout/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import type { MoveChoice } from "./move-menu.tsx";
 

@@ -7,7 +7,7 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -4,7 +4,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { useDeletionUndo, useUndo } from "../undo.ts";
 
 export type BulkChanges = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];

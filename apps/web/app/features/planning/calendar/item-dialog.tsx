@@ -9,7 +9,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import {
   missionAddress,

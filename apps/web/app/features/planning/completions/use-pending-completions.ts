@@ -3,7 +3,7 @@ import { hashKey, useQueryClient, type Query, type QueryClient } from "@tanstack
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useEffect } from "react";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { focusQuery } from "../focus/use-focus.ts";
 import { applyCompletions, applySteps } from "./apply-completions.ts";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { expect, it } from "vitest";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { listAgendaQueries } from "./agenda-cache.ts";
 
 const TODAY = "2026-03-04";

@@ -2,8 +2,8 @@
 // encrypted on the server and never lies in the clear anywhere.
 import type { QueryClient } from "@tanstack/react-query";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
-import { buildQueryKey } from "#platform/query/query-of.ts";
-import type { PersistedQuery } from "#platform/query/kept.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import type { PersistedQuery } from "#platform/query/persisted-cache.ts";
 import { focusQuery } from "../focus/use-focus.ts";
 
 /** An agenda as far as it may be kept. */

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { completions } from "../completions/completions.ts";

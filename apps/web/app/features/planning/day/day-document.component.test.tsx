@@ -1,6 +1,6 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { describe, expect, it } from "vitest";
-import { requestContext, type RawResponse } from "#platform/request-facts.server.ts";
+import { requestContext, type RawResponse } from "#platform/request-context.server.ts";
 import { buildUser } from "#platform/testing/test-user.ts";
 import { loader as loadUser } from "#shell/panel-layout.route.tsx";
 import { buildAgenda, buildAgendaItem } from "../testing/build-plan.ts";

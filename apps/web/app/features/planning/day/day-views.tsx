@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Announcement } from "../announcement.tsx";
 

@@ -4,7 +4,7 @@ import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";

@@ -7,7 +7,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { clockActions } from "./clock/clock-actions.ts";
 import {

@@ -1,6 +1,6 @@
 // Beside what could not be saved: how it stands now, and a way to try again.
 import { m } from "#platform/i18n/generated/messages.js";
-import { linkStyles } from "#ui/looks.ts";
+import { linkStyles } from "#ui/styles.ts";
 
 export type NotSavedProps = { text: string; onRetry: () => void };
 

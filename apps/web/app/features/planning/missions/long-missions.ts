@@ -1,7 +1,7 @@
 // Missions with more tasks than their plan holds: they are told in pages, and only near what is seen.
 import { useQuery } from "@tanstack/react-query";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import type { PlanMission } from "../plan/plan-data.ts";
 
 /** How many rows are drawn, and fetched, together. */

@@ -12,7 +12,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { missionAddress } from "../addresses.ts";
 import { usePermission } from "../sharing/permission.tsx";
 import { formatSchedule } from "../schedule/format-schedule.ts";

@@ -19,7 +19,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";

@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { newTaskAddress } from "../addresses.ts";
 import { useSelectionMode } from "../bulk/use-selection-mode.ts";

@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { missionAddress } from "../addresses.ts";
 import { UserTitle } from "../user-title.tsx";
 import { MissionInfo } from "./mission-block.tsx";

@@ -4,7 +4,7 @@ import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 100;
 

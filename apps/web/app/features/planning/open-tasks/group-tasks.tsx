@@ -7,7 +7,7 @@ import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { OpenTaskRow, type OpenTaskRowProps } from "./open-task-row.tsx";

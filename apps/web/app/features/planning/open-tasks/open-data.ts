@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 
 type Groups = { groups: TaskGroup[] };
 

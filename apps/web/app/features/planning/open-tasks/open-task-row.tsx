@@ -9,7 +9,7 @@ import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { taskAddress } from "../addresses.ts";
 import { CardInfo, type CardInfoVisibility } from "../board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";

@@ -12,7 +12,7 @@ import { api } from "#platform/api/api.ts";
 import { ApiError, errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { changeCachedOpenTask, cancelOpenTaskQueries } from "./open-data.ts";

@@ -4,7 +4,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import { ArrowRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { newTaskAddress } from "../addresses.ts";
 
 const TASK_LABELS: Readonly<Record<ObjectiveType, () => string>> = {

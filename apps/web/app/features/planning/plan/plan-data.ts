@@ -6,7 +6,7 @@ import type { Mission, Plan } from "@vereda/domain/planning/objectives/contract-
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useMemo } from "react";
 import { api } from "#platform/api/api.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 
 export type PlanMission = Plan["missions"][number];
 

@@ -8,7 +8,7 @@ import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 
 export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 

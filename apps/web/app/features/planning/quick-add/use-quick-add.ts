@@ -8,7 +8,7 @@ import { errorText, refusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { nameAreas, useLocationChoice } from "./location-choice.ts";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useEffect } from "react";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 
 const TAG = "reminder:";
 

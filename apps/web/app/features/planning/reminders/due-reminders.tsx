@@ -13,7 +13,7 @@ import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useNow } from "#platform/use-now.ts";

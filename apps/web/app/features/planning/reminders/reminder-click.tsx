@@ -8,7 +8,7 @@ import { ApiError, errorText } from "#platform/api/errors.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { wallTime } from "@vereda/domain/time/zone";

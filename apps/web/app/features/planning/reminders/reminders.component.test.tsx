@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { SubjectReminders } from "@vereda/domain/planning/reminders/contract-reminders";
 import { describe, expect, it, vi } from "vitest";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { TASK_ID } from "../testing/build-plan.ts";

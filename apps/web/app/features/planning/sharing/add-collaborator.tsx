@@ -10,7 +10,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";

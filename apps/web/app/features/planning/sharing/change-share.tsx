@@ -7,7 +7,7 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";

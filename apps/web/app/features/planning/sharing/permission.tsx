@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { mayByRole, planningActions, type PlanningAction } from "@vereda/domain/planning/policy";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { createContext, use, useMemo, type ReactNode } from "react";
-import { buildQuery } from "#platform/query/query-of.ts";
-import { findMembership } from "#platform/auth/workspaces/standing.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { findMembership } from "#platform/auth/workspaces/membership.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 

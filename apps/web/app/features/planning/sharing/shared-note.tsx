@@ -4,7 +4,7 @@ import { getStrongestRole } from "@vereda/domain/planning/policy";
 import { shareRoleLabels } from "@vereda/domain/planning/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { formatShareEnd } from "./format-share.ts";
 import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 

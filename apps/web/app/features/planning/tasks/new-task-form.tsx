@@ -14,7 +14,7 @@ import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { objectiveAddress } from "../addresses.ts";

@@ -5,7 +5,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 
 const PER_PAGE = 24;
 

@@ -3,7 +3,7 @@ import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/native/native-button-link.tsx";
 import { templatesAddress } from "../addresses.ts";
 
 export type TemplatesLinkProps = {

@@ -1,6 +1,6 @@
 // Two people changing one thing: what was typed, what somebody saved meanwhile, and what becomes of both.
 import { useRef, useState } from "react";
-import type { ApiResponse } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/api-response.ts";
 import type { Form } from "#platform/forms/use-form.ts";
 
 /** A thing as somebody saved it: as a draft, and when. */

@@ -13,7 +13,7 @@ import { parseDay, type Day } from "@vereda/domain/time/day";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";

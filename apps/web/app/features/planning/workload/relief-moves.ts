@@ -9,7 +9,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatDay as dayInWords } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { movedTo } from "../schedule/series/moved.ts";
 import { useUndo } from "../undo.ts";

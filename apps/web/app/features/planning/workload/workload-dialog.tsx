@@ -7,7 +7,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { useId, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useEnergyAddress } from "#shell/places.ts";
+import { useEnergyAddress } from "#shell/panel-links.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

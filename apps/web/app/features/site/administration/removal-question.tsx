@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure } from "./failure.tsx";

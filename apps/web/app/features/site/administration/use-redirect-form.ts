@@ -6,7 +6,7 @@ import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 const messages = { ...workspaceFieldMessages, ...siteFieldMessages };

@@ -2,8 +2,8 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { linkStyles } from "#ui/looks.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
 
 export function HomeCall() {

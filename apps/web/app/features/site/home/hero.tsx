@@ -1,8 +1,8 @@
 // The first sight: the promise in one line, and the day that proves it.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { linkStyles } from "#ui/looks.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { DayFigure } from "./example/day-figure.tsx";
 import { Hills } from "#platform/brand/hills.tsx";
 

@@ -12,7 +12,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { AreaMenu } from "./area-menu.tsx";
 import { dropped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";

@@ -4,7 +4,7 @@ import { Archive, ArrowDown, ArrowUp, Ellipsis, Lock, LockOpen, Shapes } from "l
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { stepped } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";

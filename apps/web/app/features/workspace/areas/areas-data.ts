@@ -4,7 +4,7 @@ import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { api } from "#platform/api/api.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export type ArrangedArea = DataOf<typeof areasApi.all>[number];

@@ -4,7 +4,7 @@ import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { linkStyles } from "#ui/looks.ts";
+import { linkStyles } from "#ui/styles.ts";
 import { FixedNote } from "../settings/fixed-note.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { PresentLink } from "./present-link.tsx";

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { Section } from "#ui/layout/section.tsx";
 
 type PresentLinkProps = {

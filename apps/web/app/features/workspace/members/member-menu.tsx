@@ -6,7 +6,7 @@ import { Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { mayIn, getMembership } from "../membership.ts";
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { api } from "#platform/api/api.ts";
-import { buildQueryKey, buildQuery } from "#platform/query/query-of.ts";
+import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 const PER_PAGE = 50;

@@ -2,7 +2,7 @@
 // request to show them.
 import type { RouterContextProvider } from "react-router";
 import { buildUrl } from "#platform/api/address.ts";
-import { requestContext } from "#platform/request-facts.server.ts";
+import { requestContext } from "#platform/request-context.server.ts";
 import type { RenderedIcon } from "./view.ts";
 
 interface Chosen {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { linkStyles } from "#ui/looks.ts";
+import { linkStyles } from "#ui/styles.ts";
 
 type ViewerPartProps = {
   slug: string;

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Failure, Loading } from "../failures.tsx";

@@ -3,7 +3,7 @@ import type { accountApi, Tokens } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { failure, type ApiResponse } from "#platform/api/answer.ts";
+import { failure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client, ClientAuth } from "#platform/api/client.ts";
 import type { Timers } from "#platform/api/retry.ts";
 import { authStorage, stateOfTokens, type AuthState, type KeyValueStore } from "./auth-state.ts";

@@ -1,7 +1,7 @@
 // Somebody signs in as another while this page still asks for the one before.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ApiResponse } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/api-response.ts";
 import { createClient } from "#platform/api/client.ts";
 import type { Session } from "./create-session.ts";
 import {

@@ -1,7 +1,7 @@
 // How a session stays alive: renewed in time, by one tab, and what happens when it cannot be.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
-import { failure, type ApiResponse, type Failure } from "#platform/api/answer.ts";
+import { failure, type ApiResponse, type Failure } from "#platform/api/api-response.ts";
 import type { ManualTimers } from "#platform/api/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {

@@ -1,6 +1,6 @@
 // A device for tests of the session: its storage, its clock, its lock, and what the server answers to it.
 import type { Call } from "@vereda/domain/endpoints";
-import { failure, type ApiResponse } from "#platform/api/answer.ts";
+import { failure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client } from "#platform/api/client.ts";
 import { manualTimers } from "#platform/api/manual-timers.ts";
 import { createSession } from "./create-session.ts";

@@ -1,6 +1,6 @@
 // Signing in and out on a device with several tabs.
 import { beforeEach, describe, expect, it } from "vitest";
-import { failure } from "#platform/api/answer.ts";
+import { failure } from "#platform/api/api-response.ts";
 import type { ManualTimers } from "#platform/api/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {

@@ -5,10 +5,10 @@ import { createContext, useContext, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { browserTimers } from "#platform/api/retry.ts";
 import { storeLocale } from "#platform/i18n/locale.ts";
-import { storeTimeZone } from "#platform/theme/kept-time-zone.ts";
+import { storeTimeZone } from "#platform/theme/device-time-zone.ts";
 import { applyTheme } from "#platform/theme/theme.ts";
 import type { Me } from "./load-user.ts";
-import { setSessionOwner } from "../session/holder.ts";
+import { setSessionOwner } from "../session/session-owner.ts";
 import { session } from "../session/session.ts";
 import { createUserCache } from "./user-cache.ts";
 

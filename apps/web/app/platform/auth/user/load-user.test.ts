@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failure, type ApiResponse } from "#platform/api/answer.ts";
+import { failure, type ApiResponse } from "#platform/api/api-response.ts";
 import { manualTimers } from "#platform/api/manual-timers.ts";
 import { loadUser } from "./load-user.ts";
 

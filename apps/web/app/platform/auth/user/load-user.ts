@@ -1,6 +1,6 @@
 // Loads the person who is signed in, with a limit of time, some patience, and distrust of what comes.
 import type { User } from "@vereda/domain/account/contract";
-import { failure, type ApiResponse } from "#platform/api/answer.ts";
+import { failure, type ApiResponse } from "#platform/api/api-response.ts";
 import { ABORTED, AuthError, toApiError, isRetryable, TIMEOUT } from "#platform/api/errors.ts";
 import { withPatience, type Timers } from "#platform/api/retry.ts";
 

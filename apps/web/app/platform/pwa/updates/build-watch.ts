@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { nowMs } from "#platform/clock.ts";
-import { getPageBuildId } from "./own-build.ts";
+import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 
 const EVERY_MS = 300_000;

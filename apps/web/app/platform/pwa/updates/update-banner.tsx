@@ -1,6 +1,6 @@
 // Says that a newer version is here. It is taken at a press, so that nobody loses what they are writing.
 import { useSyncExternalStore } from "react";
-import { NativeButton } from "#ui/plain/plain-button.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { updates } from "./updates.ts";

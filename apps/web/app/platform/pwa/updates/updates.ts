@@ -1,6 +1,6 @@
 // The worker of this page.
 import { browserTimers } from "#platform/api/retry.ts";
-import { getPageBuildId } from "./own-build.ts";
+import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 import { createWorkerUpdates, type WorkerUpdates } from "./worker-updates.ts";
 

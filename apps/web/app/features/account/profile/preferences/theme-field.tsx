@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { descriptionStyles, errorStyles, labelStyles } from "#ui/looks.ts";
+import { descriptionStyles, errorStyles, labelStyles } from "#ui/styles.ts";
 
 export type ThemeFieldProps = {
   value: Theme;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { api } from "#platform/api/api.ts";
 import { toApiError } from "#platform/api/errors.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 
 export const passkeysQuery = buildQuery("GET /sessions/passkeys");
 

@@ -5,7 +5,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
 export type PasswordDraft = { currentPassword: string; newPassword: string };

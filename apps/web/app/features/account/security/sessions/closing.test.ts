@@ -1,6 +1,6 @@
 import type { Session } from "@vereda/domain/account/contract";
 import { expect, it } from "vitest";
-import { failure } from "#platform/api/answer.ts";
+import { failure } from "#platform/api/api-response.ts";
 import { isClosed, restoreSessions, without } from "./sessions-data.ts";
 
 function session(id: string): Session {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failure } from "#platform/api/answer.ts";
+import { failure } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";
 import { sessionFailureReason } from "./session-failure.ts";
 

@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Session } from "@vereda/domain/account/contract";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 
 export const sessionsQuery = buildQuery("GET /sessions/active");
 

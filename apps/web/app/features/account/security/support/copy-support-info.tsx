@@ -4,7 +4,7 @@ import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { inputStyles } from "#ui/looks.ts";
+import { inputStyles } from "#ui/styles.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { copyText } from "../clipboard.ts";
 

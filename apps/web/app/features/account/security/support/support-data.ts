@@ -3,10 +3,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse } from "#platform/api/answer.ts";
+import type { ApiResponse } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";
-import { getSystemTimeZone } from "#platform/theme/kept-time-zone.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { getSystemTimeZone } from "#platform/theme/device-time-zone.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { fetchServedBuildId } from "#platform/pwa/updates/build-watch.ts";
 import { readDeviceInfo } from "./device-info.ts";
 import { findViewError, toSupportError, type SupportError } from "./support-error.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failure } from "#platform/api/answer.ts";
+import { failure } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";
 import { canRetry, findViewError, toSupportError, supportErrors } from "./support-error.ts";
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 
 export type TwoStepState = DataOf<typeof securityApi.twoStep>;

@@ -11,7 +11,7 @@ import type { Label, Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";

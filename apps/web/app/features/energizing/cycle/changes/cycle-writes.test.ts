@@ -5,8 +5,8 @@ import { otherKey, stopClock, testKey } from "#platform/outbox/outbox-testing.ts
 import { hasKey, acquireKey, listKinds, lock, removeKind } from "#platform/outbox/stored-writes.ts";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
-import { setSessionOwner } from "#platform/auth/session/holder.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { credentials } from "#platform/auth/session/session-testing.ts";
 import { ANA, log, otherDay } from "./changes-testing.ts";

@@ -6,7 +6,7 @@ import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { hasUndecryptable } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { fetchDeviceKey } from "../../device-key.ts";

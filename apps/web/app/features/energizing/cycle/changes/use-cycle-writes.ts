@@ -13,7 +13,7 @@ import {
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { fetchDeviceKey } from "../../device-key.ts";
 import type { Change } from "./cycle-changes.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
 import { stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { setSessionOwner } from "#platform/auth/session/holder.ts";
+import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { credentials } from "#platform/auth/session/session-testing.ts";
 import { isEndPending } from "../stored-rest.ts";

@@ -9,8 +9,8 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
 import { REST_END } from "#shell/rest/rest-key.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { slugKey } from "#platform/query/query-of.ts";
-import { getSessionOwnerId } from "#platform/auth/session/holder.ts";
+import { slugKey } from "#platform/query/build-query.ts";
+import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { storeRest } from "../stored-rest.ts";
 

@@ -6,9 +6,9 @@ import { lazyDialog } from "#platform/lazy-part.tsx";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
-import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/native/native-button-link.tsx";
 import { isNightDescribed } from "./described-night.ts";
 import { PrivateNote } from "#features/energizing/private-note.tsx";
 

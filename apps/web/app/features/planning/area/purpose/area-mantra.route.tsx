@@ -8,7 +8,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { areaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";

@@ -15,7 +15,7 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";

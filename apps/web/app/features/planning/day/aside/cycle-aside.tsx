@@ -6,8 +6,8 @@ import { parseDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useEnergyAddress } from "#shell/places.ts";
-import { linkStyles } from "#ui/looks.ts";
+import { useEnergyAddress } from "#shell/panel-links.ts";
+import { linkStyles } from "#ui/styles.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { formatDayName } from "../format-day.ts";
 

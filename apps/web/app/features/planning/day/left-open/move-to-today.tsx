@@ -4,7 +4,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { movedTo } from "#features/planning/schedule/series/moved.ts";

@@ -4,7 +4,7 @@ import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { limited, stopClock } from "#platform/outbox/outbox-testing.ts";
 import { removeKind } from "#platform/outbox/stored-writes.ts";
-import { setSessionOwner } from "#platform/auth/session/holder.ts";
+import { setSessionOwner } from "#platform/auth/session/session-owner.ts";
 import { clockActions } from "./clock-actions.ts";
 import type { ClockMove, FocusTask } from "./focus-state.ts";
 

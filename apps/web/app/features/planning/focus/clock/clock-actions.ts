@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { localeOfPath } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { ClockAction } from "./focus-state.ts";
 import { serverNowMs } from "./server-clock.ts";

@@ -5,7 +5,7 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { removeWrites } from "#platform/outbox/stored-writes.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { changeCachedTask } from "#features/planning/plan/plan-data.ts";
 import { withCompletion } from "#features/planning/plan/task-rows/task-progress.ts";

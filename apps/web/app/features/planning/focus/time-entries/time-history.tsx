@@ -5,7 +5,7 @@ import type { TimeEntryChange } from "@vereda/domain/planning/tracking/contract-
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";

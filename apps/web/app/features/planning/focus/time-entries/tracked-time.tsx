@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";

@@ -9,7 +9,7 @@ import {
 import { remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse, Failure } from "#platform/api/answer.ts";
+import type { ApiResponse, Failure } from "#platform/api/api-response.ts";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { scheduleContract, toScheduleInput } from "#features/planning/schedule/schedule-form.ts";
 

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { areaAddress, newObjectiveAddress, plansAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";

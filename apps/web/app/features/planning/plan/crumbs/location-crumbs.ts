@@ -5,7 +5,7 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { areaAddress, sharedAddress } from "#features/planning/addresses.ts";
 import type { Crumb } from "#features/planning/breadcrumbs.tsx";

@@ -6,7 +6,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getChangedRange, sortByIds, insertAt, moveBy, type Spot } from "./order.ts";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan-data.ts";

@@ -4,7 +4,7 @@ import { GripVertical } from "lucide-react";
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import type { Spot } from "./order.ts";
 
 export type SortKind = "mission" | "task" | "step";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import {
   changeCachedOpenTask,
   cancelOpenTaskQueries,

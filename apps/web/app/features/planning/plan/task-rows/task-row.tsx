@@ -16,7 +16,7 @@ import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { taskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";

@@ -13,7 +13,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";

@@ -9,7 +9,7 @@ import { formatDay, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { lazyDialog } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatDay } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { SvgChart } from "#ui/drawn-chart.tsx";
+import { SvgChart } from "#ui/svg-chart.tsx";
 import { buildChart, type Dot } from "./chart-geometry.ts";
 import { formatAmount } from "./format-pace.ts";
 import type { Tracked } from "./tracked-pace.ts";

@@ -5,7 +5,7 @@ import type { Comment } from "@vereda/domain/planning/sharing/contract-comments"
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { buildQueryKey } from "#platform/query/query-of.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
 /** The comments, the newest last, and how to get earlier ones. */

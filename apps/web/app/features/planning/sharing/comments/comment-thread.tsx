@@ -4,7 +4,7 @@ import { Send } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { linkStyles } from "#ui/looks.ts";
+import { linkStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { Announcement } from "#features/planning/announcement.tsx";

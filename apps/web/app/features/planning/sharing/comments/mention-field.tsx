@@ -6,7 +6,7 @@ import type { Collaborator } from "@vereda/domain/planning/sharing/contract-shar
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { classNames } from "#ui/class-names.ts";
 import {
   descriptionStyles,
@@ -14,7 +14,7 @@ import {
   fieldStyles,
   inputStyles,
   labelStyles,
-} from "#ui/looks.ts";
+} from "#ui/styles.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 

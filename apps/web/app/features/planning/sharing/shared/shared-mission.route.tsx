@@ -6,7 +6,7 @@ import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";

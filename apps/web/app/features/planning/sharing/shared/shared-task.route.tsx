@@ -5,7 +5,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQuery } from "#platform/query/query-of.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { areaColour } from "#platform/theme/area-colour.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";

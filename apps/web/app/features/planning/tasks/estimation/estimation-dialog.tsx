@@ -7,7 +7,7 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/query-of.ts";
+import { slugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";

@@ -10,7 +10,7 @@ import { menuButton } from "#shell/menus/menu-button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";

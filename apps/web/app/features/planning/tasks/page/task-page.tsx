@@ -10,7 +10,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { taskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";

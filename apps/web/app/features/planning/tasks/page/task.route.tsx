@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { menuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/looks.ts";
+import { iconButtonStyles } from "#ui/styles.ts";
 import { buildOccurrenceCheck, getTaskLimits } from "#features/planning/plan/occurrences.ts";
 import { PlanCrumbs } from "#features/planning/plan/crumbs/plan-crumbs.tsx";
 import { SeriesNote } from "#features/planning/plan/series-note.tsx";

@@ -6,8 +6,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/looks.ts";
-import { NativeButtonLink } from "#ui/plain/plain-button-link.tsx";
+import { buttonStyles } from "#ui/styles.ts";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import {
   plansAddress,
   resourceAddress,

@@ -12,7 +12,7 @@ import { nowMs } from "#platform/clock.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, slugKey } from "#platform/query/query-of.ts";
+import { buildQuery, slugKey } from "#platform/query/build-query.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";

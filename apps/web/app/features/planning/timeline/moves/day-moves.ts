@@ -7,7 +7,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/query-of.ts";
+import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";

@@ -14,7 +14,7 @@ import { errorText } from "#platform/api/errors.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, slugKey } from "#platform/query/query-of.ts";
+import { buildQuery, slugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { mapTaskToEstimation } from "#features/planning/tasks/task-draft.ts";
 import { useUndo } from "#features/planning/undo.ts";

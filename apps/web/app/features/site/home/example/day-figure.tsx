@@ -3,7 +3,7 @@
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { DayTimeline } from "./day-timeline.tsx";
 import { plannedStops, calculateBalance, withoutMovable, type Balance } from "./example-day.ts";
 

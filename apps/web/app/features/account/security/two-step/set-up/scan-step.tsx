@@ -1,7 +1,7 @@
 // The first step: the secret gets into the authenticator, by camera, by hand, or by a press on a phone.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/looks.ts";
+import { buttonStyles } from "#ui/styles.ts";
 import { CopyButton } from "#features/account/security/copy-button.tsx";
 import { secretGroups } from "./secret-groups.ts";
 import { StepHead } from "./step-head.tsx";

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon.tsx";
-import { buttonStyles, type ButtonVariant } from "../looks.ts";
+import { buttonStyles, type ButtonVariant } from "../styles.ts";
 
 export type NativeButtonLinkProps = {
   to: string;

@@ -9,7 +9,7 @@ import { browserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useNow } from "#platform/use-now.ts";
-import { storeRestPrompt, readRestPrompt } from "./asked-to-rest.ts";
+import { storeRestPrompt, readRestPrompt } from "./rest-prompt.ts";
 import { ContextColumn } from "../context-column.tsx";
 import { REST_END, restKey } from "./rest-key.ts";
 

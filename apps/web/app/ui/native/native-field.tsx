@@ -1,8 +1,8 @@
 // One field of a public form, made of the browser's own input. Same look, no library.
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { fieldStyles, inputStyles } from "../looks.ts";
-import { NativeFieldHead, NativeFieldError, describedBy } from "./plain-field-parts.tsx";
+import { fieldStyles, inputStyles } from "../styles.ts";
+import { NativeFieldHead, NativeFieldError, describedBy } from "./native-field-parts.tsx";
 
 export type NativeFieldProps = Omit<ComponentProps<"input">, "children"> & {
   label: string;

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { UndecryptableNoteProps } from "./unreadable-note-props.ts";
+import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
 type Props = Pick<UndecryptableNoteProps, "erase" | "queryKey"> & { onClose: () => void };
 

@@ -3,8 +3,8 @@ import { Check } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { choiceTextStyles, fieldStyles, markStyles } from "../looks.ts";
-import { NativeFieldError, describedBy } from "./plain-field-parts.tsx";
+import { choiceTextStyles, fieldStyles, markStyles } from "../styles.ts";
+import { NativeFieldError, describedBy } from "./native-field-parts.tsx";
 
 export type NativeCheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   /** What is agreed to; may hold a link. */

@@ -3,9 +3,9 @@ import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../looks.ts";
-import { NativeFieldHead, NativeFieldError, describedBy } from "./plain-field-parts.tsx";
-import type { NativeFieldProps } from "./plain-field.tsx";
+import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
+import { NativeFieldHead, NativeFieldError, describedBy } from "./native-field-parts.tsx";
+import type { NativeFieldProps } from "./native-field.tsx";
 
 export type NativePasswordFieldProps = Omit<NativeFieldProps, "type"> & {
   /** Names the button that shows the password, such as 'Mostrar contraseña'. */

@@ -4,9 +4,9 @@ import { Suspense, useState } from "react";
 import { lazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import type { UndecryptableNoteProps } from "./unreadable-note-props.ts";
+import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
-const EraseUndecryptableDialog = lazyDialog(() => import("./erase-unreadable-dialog.tsx"));
+const EraseUndecryptableDialog = lazyDialog(() => import("./erase-undecryptable-dialog.tsx"));
 
 export default function UndecryptableNote({
   title,

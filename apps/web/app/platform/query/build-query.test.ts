@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildQueryKey, buildQuery, slugKey } from "./query-of.ts";
+import { buildQueryKey, buildQuery, slugKey } from "./build-query.ts";
 
 const task = "GET /planning/tasks/:id";
 

@@ -3,8 +3,8 @@ import { ChevronsUpDown } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { fieldStyles, inputStyles } from "../looks.ts";
-import { NativeFieldHead, NativeFieldError, describedBy } from "./plain-field-parts.tsx";
+import { fieldStyles, inputStyles } from "../styles.ts";
+import { NativeFieldHead, NativeFieldError, describedBy } from "./native-field-parts.tsx";
 
 export type NativeSelectProps = ComponentProps<"select"> & {
   label: string;

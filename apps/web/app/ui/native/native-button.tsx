@@ -1,6 +1,6 @@
 // The button of public pages: the browser's own, with the look of the house and no library behind it.
 import type { ComponentProps, ReactNode } from "react";
-import { buttonStyles, type ButtonVariant } from "../looks.ts";
+import { buttonStyles, type ButtonVariant } from "../styles.ts";
 import { Spinner } from "../layout/spinner.tsx";
 
 export type NativeButtonProps = Omit<ComponentProps<"button">, "children"> & {

@@ -2,7 +2,7 @@
 // a moment after it changed, and when the page is left.
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/retry.ts";
-import { getPageBuildId } from "../pwa/updates/own-build.ts";
+import { getPageBuildId } from "../pwa/updates/page-build-id.ts";
 import { meQuery } from "../auth/user/current-user.ts";
 import { session } from "../auth/session/session.ts";
 import {
@@ -11,7 +11,7 @@ import {
   cacheStore,
   type PersistedCache,
   type PersistedQuery,
-} from "./kept.ts";
+} from "./persisted-cache.ts";
 
 const AFTER_MS = 1_000;
 

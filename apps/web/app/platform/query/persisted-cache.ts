@@ -2,7 +2,7 @@
 // device as text, for one session and one build, and goes with the session. What is kept is chosen in persist-cache.ts.
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
-import { getPageBuildId } from "../pwa/updates/own-build.ts";
+import { getPageBuildId } from "../pwa/updates/page-build-id.ts";
 import { browserStore } from "../browser-store.ts";
 import { session } from "../auth/session/session.ts";
 

@@ -44,7 +44,7 @@ export function useRedirectToPanel(): void {
     const load = async () => {
       if (isLoading) return;
       isLoading = true;
-      const { watchSignIn } = await import("./guest-watch.ts");
+      const { watchSignIn } = await import("./watch-sign-in.ts");
       if (!isUnmounted) stopWatch = watchSignIn(() => redirectToPanel());
     };
     const stopListening = onSessionNeeded(() => void load());

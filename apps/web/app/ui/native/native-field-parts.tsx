@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { descriptionStyles, errorStyles, labelStyles } from "../looks.ts";
+import { descriptionStyles, errorStyles, labelStyles } from "../styles.ts";
 
 type HeadProps = {
   fieldId: string;

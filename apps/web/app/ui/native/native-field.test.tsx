@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { NativeField } from "./plain-field.tsx";
+import { NativeField } from "./native-field.tsx";
 
 it("ties label, description and error to the input, and keeps what was typed", () => {
   const html = renderToStaticMarkup(

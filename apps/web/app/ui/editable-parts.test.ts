@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INCOMPLETE, getReportedValue, getEditState } from "./written-parts.ts";
+import { INCOMPLETE, getReportedValue, getEditState } from "./editable-parts.ts";
 
 const march = { day: 30, month: 3, year: 2026 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearStorage } from "./forget-person.ts";
+import { clearStorage } from "./clear-user-data.ts";
 
 const ANA = "019a0000-0000-7000-8000-00000000000a";
 const EVA = "019a0000-0000-7000-8000-00000000000e";

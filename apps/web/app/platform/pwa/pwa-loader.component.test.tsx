@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
 import { freezeTimers, passTime } from "../testing/render-screen.tsx";
 import { clearInstallPrompt } from "./install-prompt.ts";
-import { PwaLoader } from "./pwa-place.tsx";
+import { PwaLoader } from "./pwa-loader.tsx";
 
 vi.mock("./pwa-host.tsx", () => ({
   default: ({ wantsWorker }: { wantsWorker: boolean }) => <p>worker: {String(wantsWorker)}</p>,

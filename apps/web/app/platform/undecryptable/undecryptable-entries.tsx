@@ -1,9 +1,9 @@
 // The place of what cannot be read, beside what can. Nothing stands there for nearly everybody.
 import { Suspense } from "react";
 import { lazyPart } from "#platform/lazy-part.tsx";
-import type { UndecryptableNoteProps } from "./unreadable-note-props.ts";
+import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
-const UndecryptableNote = lazyPart(() => import("./unreadable-note.tsx"));
+const UndecryptableNote = lazyPart(() => import("./undecryptable-note.tsx"));
 
 type UndecryptableEntriesProps = Pick<UndecryptableNoteProps, "text" | "queryKey"> & {
   /** What it is about, by its ids. */

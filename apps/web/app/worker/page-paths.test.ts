@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPage, panelDocument } from "./places.ts";
+import { isPage, panelDocument } from "./page-paths.ts";
 
 it("opens every screen of a language by one document", () => {
   expect(["/panel", "/space/a/work", "/es/panel"].map(panelDocument)).toEqual(
