@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { WebBuild } from "../apps/api/src/platform/pages/web.ts";
-import { buildPublicResponse } from "./support/public-answer.ts";
+import { buildPublicResponse } from "./support/public-response.ts";
 
 /** One line of the table, in kilobytes (1024 bytes) of gzip. */
 export type WebSizeFigure = {

@@ -1,7 +1,7 @@
 // Coming in: the home page, an account, signing out and in again, and the doors that stay shut.
 import { logIn, signOut, fillLogin } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
-import { register } from "../support/people.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { register } from "../support/users.ts";
 import { seedGarden } from "../support/plans.ts";
 import { heading, main } from "../support/screens.ts";
 

@@ -1,9 +1,9 @@
 // What administrators do for everybody: old addresses that lead on, and workspaces that are what they say.
 import type { APIRequestContext } from "@playwright/test";
 import { openMenuEntry } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
-import { signInAsAdministrator, registerOtherUser } from "../support/people.ts";
-import { makeWorkspace, publish } from "../support/places.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { signInAsAdministrator, registerOtherUser } from "../support/users.ts";
+import { makeWorkspace, publish } from "../support/workspaces.ts";
 import { heading } from "../support/screens.ts";
 
 /** Publishes a company of somebody new. */

@@ -1,7 +1,7 @@
 // One's picture: choosing it, seeing it everywhere, and going without again.
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,6 +1,6 @@
 // Letters and what they lead to: confirming an address, a forgotten password, another address.
 import { clearSession, logIn } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { waitForEmailLink } from "../support/outbox.ts";
 import { openDialog } from "../support/screens.ts";
 

@@ -1,7 +1,7 @@
 // Passkeys, with an authenticator that Chromium plays: made, named, used instead of a password, removed.
 import type { CDPSession, Page } from "@playwright/test";
 import { clearSession } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { openDialog } from "../support/screens.ts";
 
 async function plugAuthenticator(page: Page): Promise<void> {

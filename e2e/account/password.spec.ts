@@ -1,7 +1,7 @@
 // Another password: the other devices are sent away, and signing in needs the new one.
 import { logIn } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
-import { openOtherDevice } from "../support/people.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openOtherDevice } from "../support/users.ts";
 
 const NEW_PASSWORD = "otra vereda, la del arroyo";
 

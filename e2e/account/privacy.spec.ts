@@ -1,7 +1,7 @@
 // Privacy: what others see, a copy of everything, and leaving for good.
 import { statSync } from "node:fs";
 import { openMenuEntry, logIn } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { heading, openDialog, setChecked } from "../support/screens.ts";
 
 test("a person decides what others see, and a change waits for 'save'", async ({

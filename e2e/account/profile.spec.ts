@@ -1,6 +1,6 @@
 // The profile: who the person is and how they like it here, read, edited, saved and left as it was.
 import { signUp } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { heading, setChecked } from "../support/screens.ts";
 
 const themeAttribute = "data-theme";

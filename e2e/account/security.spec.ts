@@ -1,7 +1,7 @@
 // The account's security: other devices are sent away, this one is left.
 import { openMenuEntry } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
-import { openOtherDevice } from "../support/people.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openOtherDevice } from "../support/users.ts";
 import { heading } from "../support/screens.ts";
 
 test("a person finds another device among their sessions and closes it", async ({

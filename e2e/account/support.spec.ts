@@ -1,5 +1,5 @@
 // What support asks for: shown without personal values.
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 test("support gets what it needs, with personal values hidden", async ({
   page,

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { clearSession, logIn, fillLogin } from "../support/account.ts";
 import { generateCode, enableTwoStep } from "../support/authenticator.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 test("a person sets up an authenticator, and is asked for its codes from then on", async ({
   page,

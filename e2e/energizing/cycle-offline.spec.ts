@@ -9,7 +9,7 @@ import {
   recordWrites,
 } from "../support/cycle-offline.ts";
 import { daysAgo } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { openDialog } from "../support/screens.ts";
 
 test("a period that begins without a network counts at once, waits sealed over a reload, and goes once from any screen", async ({

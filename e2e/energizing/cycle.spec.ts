@@ -1,7 +1,7 @@
 // A cycle: setting it up, noting days of it, and periods that begin, are corrected, ended and deleted.
 import { followCycle } from "../support/cycle.ts";
 import { daysAgo } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { heading, openDialog, typeDate } from "../support/screens.ts";
 
 test("a cycle is set up from the screen of energy, and says what to expect without promising it @smoke", async ({

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signOut } from "../support/account.ts";
 import { followCycle } from "../support/cycle.ts";
 import { daysAgo, HOUR_MS } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { logNight } from "../support/nights.ts";
 import { eraseEverything, heading } from "../support/screens.ts";
 

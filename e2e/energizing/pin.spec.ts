@@ -1,6 +1,6 @@
 // A PIN in front of what is intimate: put there, asked for in place of the screen and over what is being written, and
 // taken away.
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { locked, lockElsewhere, PIN, setPin, typePin } from "../support/pin.ts";
 import { heading, openDialog } from "../support/screens.ts";
 

@@ -4,9 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 import { clockIn, HOUR_MS } from "../support/days.ts";
 import { waitForChangeStream, NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { interpolate, getBox, dragByFinger } from "../support/finger.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { setBedtimeSoon, listNights, startRestAgo } from "../support/nights.ts";
-import { openOtherDevice } from "../support/people.ts";
+import { openOtherDevice } from "../support/users.ts";
 import { heading, tabTo } from "../support/screens.ts";
 
 /** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */

@@ -1,6 +1,6 @@
 // The log of nights: a past night told, corrected and deleted, and nights of another app brought over and taken out again.
 import { morning, zoneAt } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { openDialog } from "../support/screens.ts";
 
 test("a night that is past is told with what influenced it, corrected, and deleted", async ({

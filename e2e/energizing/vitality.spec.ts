@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { DAY_MS, HOUR_MS, today } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { getBox } from "../support/finger.ts";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
 import { logNight, setAwakeHours } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 

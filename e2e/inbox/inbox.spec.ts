@@ -1,8 +1,8 @@
 // The inbox: what somebody else does shows up by itself, leads to what it is about, is read, put off and erased.
 import type { CallApi } from "../support/api.ts";
 import { waitForChangeStream } from "../support/device.ts";
-import { expect, test } from "../support/journey.ts";
-import { registerOtherUser } from "../support/people.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { registerOtherUser } from "../support/users.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { chooseInMenu } from "../support/screens.ts";

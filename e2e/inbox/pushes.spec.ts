@@ -1,7 +1,7 @@
 // Pushes: what they are before the browser asks, on and off on this device, how much they say, and when they wait.
 import { createECDH, randomBytes } from "node:crypto";
-import { expect, test } from "../support/journey.ts";
-import { registerOtherUser } from "../support/people.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { registerOtherUser } from "../support/users.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import {
   clickNotification,

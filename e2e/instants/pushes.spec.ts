@@ -1,7 +1,7 @@
 // A reminder that reaches a device on which nothing of the application is open.
 import { MINUTE_MS, momentIn } from "../support/days.ts";
 import { waitForChangeStream } from "../support/device.ts";
-import { expect } from "../support/journey.ts";
+import { expect } from "../support/fixtures.ts";
 import { test } from "../support/own-server.ts";
 import { clickNotification, listNotifications, enablePushes } from "../support/push-service.ts";
 import type { Pushed } from "../support/push-service.ts";

@@ -1,9 +1,9 @@
 // Reminders that ring, on every device that is open.
 import type { Page } from "@playwright/test";
 import { clockIn, MINUTE_MS, momentIn } from "../support/days.ts";
-import { expect } from "../support/journey.ts";
+import { expect } from "../support/fixtures.ts";
 import { test } from "../support/own-server.ts";
-import { openOtherDevice } from "../support/people.ts";
+import { openOtherDevice } from "../support/users.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 
 test("a reminder is heard on every device that is open, and what one answers leaves the others", async ({

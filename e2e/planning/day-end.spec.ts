@@ -1,7 +1,7 @@
 // A day that ends when its person goes to bed: chosen among the preferences, and then lived past midnight.
 import type { CallApi } from "../support/api.ts";
 import { dayIn, zoneAt } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { saveRhythm } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { heading, setChecked } from "../support/screens.ts";

@@ -3,9 +3,9 @@
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { daysAgo, today } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
-import { openOtherDevice } from "../support/people.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
+import { openOtherDevice } from "../support/users.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { typeDate, typeParts, undo } from "../support/screens.ts";
 

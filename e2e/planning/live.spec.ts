@@ -4,7 +4,7 @@ import type { CallApi } from "../support/api.ts";
 import { openContext } from "../support/clock.ts";
 import { today } from "../support/days.ts";
 import { waitForChangeStream } from "../support/device.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { saveRhythm } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";

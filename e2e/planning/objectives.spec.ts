@@ -1,8 +1,8 @@
 // The four kinds of objective, each made by its own way, and what a person does with a plan: its order, its figures,
 // and deleting what holds work.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
 import { openObjectiveForm, create, nextStep } from "../support/plan-steps.ts";
 import { makeMission, makePlan, makeTask } from "../support/plans.ts";
 import { choose, chooseInMenu, heading, main, setChecked, undo } from "../support/screens.ts";

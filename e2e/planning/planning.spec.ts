@@ -1,8 +1,8 @@
 // The thread of the product: what somebody wants becomes what today asks, and is done.
 import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
 import { openObjectiveForm, create, nextStep, saveDates } from "../support/plan-steps.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import {

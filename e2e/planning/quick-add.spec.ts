@@ -1,5 +1,5 @@
 // One line becomes a task: by a key or a tap, with what was understood to be seen, and without a network.
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { heading, quickAddButton, undo } from "../support/screens.ts";
 
 test("a sentence becomes a task, and is taken back @smoke", async ({

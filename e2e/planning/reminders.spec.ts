@@ -1,7 +1,7 @@
 // Reminders: set on a task and on an event that repeats, changed, removed.
 import type { CallApi } from "../support/api.ts";
 import { daysAhead } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { choose, heading } from "../support/screens.ts";
 

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { dayAfter, dayIn } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
 import { saveDates } from "../support/plan-steps.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { chooseInMenu, getTaskCheckbox, undo } from "../support/screens.ts";

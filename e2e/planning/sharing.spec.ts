@@ -1,6 +1,6 @@
 // Two people and one task: it is shared, seen as the other one sees it, spoken about, and nothing else is shown.
-import { expect, expectAccessiblePage, test } from "../support/journey.ts";
-import { openOtherUserPage } from "../support/people.ts";
+import { expect, expectAccessiblePage, test } from "../support/fixtures.ts";
+import { openOtherUserPage } from "../support/users.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import { chooseInMenu, openDialog, typeDate } from "../support/screens.ts";
 

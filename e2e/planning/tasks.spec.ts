@@ -1,8 +1,8 @@
 // Tasks by themselves and many at once: what the form asks for, a way back from everything, and two people at one task.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
 import { makeMission, makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";

@@ -1,6 +1,6 @@
 // From a template to a plan with dates, and from a plan to a template of one's own.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { heading, main, setChecked, undo } from "../support/screens.ts";
 
 interface Plan {

@@ -4,7 +4,7 @@ import type { CallApi } from "../support/api.ts";
 import { tomorrow } from "../support/days.ts";
 import { getBox, dragByFinger } from "../support/finger.ts";
 import type { Point } from "../support/finger.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { setChecked, undo } from "../support/screens.ts";
 

@@ -1,7 +1,7 @@
 // Two people at one plan: what somebody else saved meanwhile is laid beside what one typed, and nothing of either is lost.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
 import { makePlan } from "../support/plans.ts";
 import { heading } from "../support/screens.ts";
 

@@ -1,8 +1,8 @@
 // Seeing all plans together: quadrants, the calendar, and the search.
 import type { CallApi } from "../support/api.ts";
 import { today } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
-import type { Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Localize } from "../support/fixtures.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";
 

@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { daysAgo, daysAhead, HOUR_MS, momentIn, tomorrow } from "../support/days.ts";
-import { expect, test } from "../support/journey.ts";
-import type { ToPath, Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { ToPath, Localize } from "../support/fixtures.ts";
 import { saveRhythm } from "../support/nights.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { logNight } from "../support/nights.ts";
 import { listDoneToday, seedGarden } from "../support/plans.ts";
 import { getTaskCheckbox, quickAddButton, setChecked } from "../support/screens.ts";

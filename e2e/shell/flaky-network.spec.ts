@@ -1,6 +1,6 @@
 // A network that comes and goes takes nothing away that somebody is writing.
 import { accountMenu } from "../support/account.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { heading } from "../support/screens.ts";
 
 test("what is half written survives parts of the application that do not arrive", async ({

@@ -2,7 +2,7 @@
 // one's own, and the way out.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import type { ToPath, Localize } from "./journey.ts";
+import type { ToPath, Localize } from "./fixtures.ts";
 
 interface Login {
   readonly email: string;

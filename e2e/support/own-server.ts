@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test as base } from "./journey.ts";
+import { test as base } from "./fixtures.ts";
 
 interface OwnServer {
   readonly url: string;

@@ -1,7 +1,7 @@
 // A PIN in front of what is intimate: set through the API, and typed on the screen that asks for it.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "./api.ts";
-import type { Localize } from "./journey.ts";
+import type { Localize } from "./fixtures.ts";
 
 export const PIN = "2580";
 

@@ -1,7 +1,7 @@
 // The steps that several journeys take on the screens of plans.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import type { Localize } from "./journey.ts";
+import type { Localize } from "./fixtures.ts";
 import { heading, main } from "./screens.ts";
 
 /**

@@ -1,8 +1,8 @@
 // Plans that a journey needs but is not about, made through the API as another program would.
 import type { CallApi } from "./api.ts";
 import { today } from "./days.ts";
-import type { Localize } from "./journey.ts";
-import { getStudioId } from "./places.ts";
+import type { Localize } from "./fixtures.ts";
+import { getStudioId } from "./workspaces.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

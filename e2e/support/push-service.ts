@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
-import type { ToPath, Localize } from "./journey.ts";
+import type { ToPath, Localize } from "./fixtures.ts";
 
 export interface Pushed {
   readonly kind: string;

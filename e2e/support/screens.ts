@@ -1,7 +1,7 @@
 // What is on any screen, found as a person finds it, and how hands and keys get at it.
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import type { Localize } from "./journey.ts";
+import type { Localize } from "./fixtures.ts";
 
 export const main = (page: Page) => page.getByRole("main");
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });

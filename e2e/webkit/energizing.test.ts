@@ -1,5 +1,5 @@
 // WebKit: times of the rhythm and the day of a cycle, typed part by part.
-import { getStudioId } from "../support/places.ts";
+import { getStudioId } from "../support/workspaces.ts";
 import { test, today } from "./testing.ts";
 
 test("a typed bedtime is saved with the rhythm", async ({ browser, user }) => {

@@ -1,7 +1,7 @@
 // An area: its board by keyboard and pointer, what it is for, its mantra, and a page of the diary.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import { chooseInMenu, heading, openDialog, undo } from "../support/screens.ts";
 

@@ -1,7 +1,7 @@
 // Logbooks of a household and a company: files, money, ticks, and what everybody may read.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "../support/journey.ts";
-import { makeWorkspace } from "../support/places.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { makeWorkspace } from "../support/workspaces.ts";
 import { openDialog, setChecked } from "../support/screens.ts";
 
 /** The smallest picture there is: one grey dot. */

@@ -1,6 +1,6 @@
 // A screen with a frame of its own, opened by the one document that a device keeps.
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -2,11 +2,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { signUp } from "../support/account.ts";
 import { openContext } from "../support/clock.ts";
-import { expect, test } from "../support/journey.ts";
-import type { ToPath, ExpectAccessible, Localize } from "../support/journey.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { ToPath, ExpectAccessible, Localize } from "../support/fixtures.ts";
 import { waitForEmailLink } from "../support/outbox.ts";
-import type { User } from "../support/people.ts";
-import { makeWorkspace } from "../support/places.ts";
+import type { User } from "../support/users.ts";
+import { makeWorkspace } from "../support/workspaces.ts";
 import { chooseInMenu } from "../support/screens.ts";
 
 async function openMembers(page: Page, toPath: ToPath, localize: Localize, name: string) {

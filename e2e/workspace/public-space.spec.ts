@@ -1,7 +1,7 @@
 // A workspace that everybody may see: what strangers read of it without a script, and what they never do.
 import type { CallApi } from "../support/api.ts";
-import { expect, test } from "../support/journey.ts";
-import { makeWorkspace, publish } from "../support/places.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { makeWorkspace, publish } from "../support/workspaces.ts";
 
 /** None of these may stand anywhere in a public page. */
 const secrets = [

@@ -1,7 +1,7 @@
 // Workspaces: making a company, publishing it, and letting somebody in.
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import { openOtherUserPage } from "../support/people.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openOtherUserPage } from "../support/users.ts";
 import { chooseInMenu, setChecked } from "../support/screens.ts";
 
 async function openTab(page: Page, name: string): Promise<void> {

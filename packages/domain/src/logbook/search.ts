@@ -1,5 +1,5 @@
 // Finding entries by words, whatever their accents and capitals: what of an entry is searched.
-import { normaliseSearchText } from "../searched-words.ts";
+import { normaliseSearchText } from "../search-terms.ts";
 import type { FieldValue, FieldValues, LogbookField } from "./fields.ts";
 import { logbookKindDefinitions } from "./kinds/kinds.ts";
 import type { LogbookKind } from "./kinds/kinds.ts";

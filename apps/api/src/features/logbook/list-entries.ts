@@ -7,7 +7,7 @@ import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { LogbookEntry, logbookApi } from "@vereda/domain/logbook/contract";
 import { buildSearchText } from "@vereda/domain/logbook/search";
-import { parseSearchTerms } from "@vereda/domain/searched-words";
+import { parseSearchTerms } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { requireUnlocked } from "../account/pin/intimate-lock.ts";

@@ -1,5 +1,5 @@
 // The minute of the day that the person lives, while a screen stays open.
-import { getUserTime } from "@vereda/domain/time/lived-day";
+import { getUserTime } from "@vereda/domain/time/user-day";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useTime } from "#platform/use-now.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../time/day.ts";
-import { calendarDays } from "../../time/lived-day.ts";
+import { calendarDays } from "../../time/user-day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { findMissedOccurrence, LOOKBACK_DAYS } from "./missed-occurrence.ts";
 import type { MissedTaskInput } from "./missed-occurrence.ts";

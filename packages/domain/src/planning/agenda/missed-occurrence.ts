@@ -1,7 +1,7 @@
 // What was missed and asks to be done after all. Missed dates never pile up: at most the latest one of a task stands
 // today, and it gives way to the next.
 import type { Day } from "../../time/day.ts";
-import type { UserDays } from "../../time/lived-day.ts";
+import type { UserDays } from "../../time/user-day.ts";
 import { isWithin, findOccurrence, buildDayWindow } from "../schedules/occurrence.ts";
 import type { DayRange, OccurrenceSpec } from "../schedules/occurrence.ts";
 

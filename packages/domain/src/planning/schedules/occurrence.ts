@@ -2,8 +2,8 @@
 // the person: what is planned for 23:30 in Santiago shows on the next day of somebody in Madrid, and what is planned
 // for half past midnight on the day that its person is still living then.
 import type { Day } from "../../time/day.ts";
-import { startOfDay, getUserDay, endOfDay, minutesPastMidnight } from "../../time/lived-day.ts";
-import type { UserDays } from "../../time/lived-day.ts";
+import { startOfDay, getUserDay, endOfDay, minutesPastMidnight } from "../../time/user-day.ts";
+import type { UserDays } from "../../time/user-day.ts";
 import { resolveInstant, wallTime } from "../../time/zone.ts";
 import type { Recurrence } from "../recurrence/expand.ts";
 

@@ -3,7 +3,7 @@
 import { formatClockTime } from "../../time/clock-time.ts";
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
-import { calendarDays } from "../../time/lived-day.ts";
+import { calendarDays } from "../../time/user-day.ts";
 import { resolveInstant, wallTime } from "../../time/zone.ts";
 import { isWithin, findOccurrence, buildDayWindow } from "../schedules/occurrence.ts";
 import type { DayRange, DayWindow } from "../schedules/occurrence.ts";

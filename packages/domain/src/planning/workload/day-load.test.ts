@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { parseDay } from "../../time/day.ts";
-import { calendarDays } from "../../time/lived-day.ts";
+import { calendarDays } from "../../time/user-day.ts";
 import { normaliseAgenda } from "../agenda/normalise-agenda.ts";
 import { getDayLoad, listMoves } from "./day-load.ts";
 

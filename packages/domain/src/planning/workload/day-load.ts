@@ -3,7 +3,7 @@
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import type { UserDays } from "../../time/lived-day.ts";
+import type { UserDays } from "../../time/user-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
 import { MINUTE_MS } from "../../time/units.ts";
 import { resolveInstant } from "../../time/zone.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { parseDay } from "../../time/day.ts";
-import { calendarDays } from "../../time/lived-day.ts";
+import { calendarDays } from "../../time/user-day.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";

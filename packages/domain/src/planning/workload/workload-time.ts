@@ -5,7 +5,7 @@ import { computeRestMinutes, findDaySetting } from "../../energizing/rest-time.t
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
-import type { UserDays } from "../../time/lived-day.ts";
+import type { UserDays } from "../../time/user-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";

@@ -10,7 +10,7 @@ import {
   type CyclePatterns,
 } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
 import { parseDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";

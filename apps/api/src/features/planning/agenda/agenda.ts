@@ -3,7 +3,7 @@ import { summarizePlan } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { startOfDay, getUserDay, endOfDay } from "@vereda/domain/time/lived-day";
+import { startOfDay, getUserDay, endOfDay } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -9,7 +9,7 @@ import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { formatDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { DayRequest } from "./day-request.ts";

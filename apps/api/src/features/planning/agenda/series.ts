@@ -10,7 +10,7 @@ import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule"
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import { dueAt } from "./rows/due.ts";

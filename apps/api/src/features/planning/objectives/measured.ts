@@ -2,8 +2,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { calendarDays } from "@vereda/domain/time/lived-day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import { calendarDays } from "@vereda/domain/time/user-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { progressEntries, tasks } from "../tables/plans.ts";

@@ -1,7 +1,7 @@
 // A mission with its tasks, for whoever was given the mission and not the objective above it.
 import { asc, eq } from "drizzle-orm";
 import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, present } from "../access/access.ts";

@@ -12,7 +12,7 @@ import { mayObjectiveBecome } from "@vereda/domain/planning/objectives/objective
 import { effectiveStatus } from "@vereda/domain/planning/schedules/pauses";
 import { mayInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

@@ -6,7 +6,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";

@@ -26,7 +26,7 @@ import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repe
 import { excludeDay } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

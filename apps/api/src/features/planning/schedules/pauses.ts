@@ -5,7 +5,7 @@ import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/c
 import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import { effectiveStatus, resumeNow, addPause } from "@vereda/domain/planning/schedules/pauses";
 import { formatDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -20,7 +20,7 @@ import { previewSchedule } from "@vereda/domain/planning/schedules/preview/sched
 import { getIssueValues } from "@vereda/domain/planning/schedules/schedule-issue";
 import type { ScheduleIssue } from "@vereda/domain/planning/schedules/schedule-issue";
 import { parseDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -12,7 +12,7 @@ import { completed, reopened } from "@vereda/domain/planning/tasks/task-transiti
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

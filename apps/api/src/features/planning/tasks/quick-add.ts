@@ -9,7 +9,7 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";

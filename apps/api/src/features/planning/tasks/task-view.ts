@@ -11,7 +11,7 @@ import {
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { formatDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { startOfDay, endOfDay } from "@vereda/domain/time/lived-day";
+import { startOfDay, endOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import {

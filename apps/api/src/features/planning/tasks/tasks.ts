@@ -12,7 +12,7 @@ import type {
 import { noEstimation } from "@vereda/domain/planning/tasks/estimation";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { withStatus } from "@vereda/domain/planning/tasks/task-transitions";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

@@ -22,7 +22,7 @@ import { getObjectiveDates, getTaskDates } from "@vereda/domain/planning/templat
 import type { TemplateDateOptions } from "@vereda/domain/planning/templates/template-dates";
 import { selectMissions, localizeContent } from "@vereda/domain/planning/templates/map-template";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

@@ -17,7 +17,7 @@ import {
   localizeTemplate,
   toTemplateResponse,
 } from "@vereda/domain/planning/templates/map-template";
-import { normaliseSearchText } from "@vereda/domain/searched-words";
+import { normaliseSearchText } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -7,7 +7,7 @@ import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import { isLongRunning, getProgressState } from "@vereda/domain/planning/tracking/tracking";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -11,7 +11,7 @@ import type {
 } from "@vereda/domain/planning/tracking/contract-tracking";
 import { started } from "@vereda/domain/planning/tasks/task-transitions";
 import { formatDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

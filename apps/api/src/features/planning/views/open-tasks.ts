@@ -11,7 +11,7 @@ import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { groupKeys, VITAL } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";

@@ -5,7 +5,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";

@@ -12,7 +12,7 @@ import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { listInsights, LEARNED_DAYS } from "@vereda/domain/planning/tracking/learned-estimates";
 import type { Insight, Sample } from "@vereda/domain/planning/tracking/learned-estimates";
 import { formatDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";

@@ -5,7 +5,7 @@ import {
   computeDistribution,
   toCategorizedTasks,
 } from "@vereda/domain/planning/workload/workload-distribution";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Caller } from "#platform/http/authentication.ts";
 import type { Agenda } from "../agenda/agenda.ts";
 import { dayOfRow } from "../schedules/schedule-rows.ts";

@@ -1,7 +1,7 @@
 // The day, and what of it the server writes into its document.
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { formatDay } from "@vereda/domain/time/day";
-import { getUserDay, endOfDay } from "@vereda/domain/time/lived-day";
+import { getUserDay, endOfDay } from "@vereda/domain/time/user-day";
 import { data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
 import { nowMs } from "#platform/clock.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";

@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { readStoredSchedule } from "../schedule/format-schedule.ts";
 import type { PlanMission } from "./plan-data.ts";

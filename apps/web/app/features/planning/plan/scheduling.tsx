@@ -2,7 +2,7 @@
 // above: then those are asked first, and the dialog comes back to what was meant.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Day } from "@vereda/domain/time/day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { lazyDialog } from "#platform/lazy-part.tsx";

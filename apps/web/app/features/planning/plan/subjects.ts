@@ -10,7 +10,7 @@ import {
   type ParentSchedule,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Day } from "@vereda/domain/time/day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import type { ScheduleSubject } from "../schedule/schedule-subject.ts";
 import { readStoredSchedule } from "../schedule/format-schedule.ts";
 import { findMission, findTask } from "./plan-data.ts";

@@ -1,7 +1,7 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/lived-day";
+import { calendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { buildDaySheet } from "../timeline/day-sheet.ts";
 import { buildProposalInput } from "./proposal-input.ts";

@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/planning/quick-add/quick-add";
 import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
-import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
+import { minutesPastMidnight } from "@vereda/domain/time/user-day";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { browserStore } from "#platform/browser-store.ts";

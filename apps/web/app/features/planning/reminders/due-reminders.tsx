@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
 import { formatDay as isoDay, parseDay } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { Bell } from "lucide-react";

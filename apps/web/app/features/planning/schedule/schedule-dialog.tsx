@@ -4,7 +4,7 @@ import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { newId } from "@vereda/domain/new-id";
 import { parseDay, type Day } from "@vereda/domain/time/day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
 import { api } from "#platform/api/api.ts";

@@ -1,6 +1,6 @@
 import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/lived-day";
+import { calendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createDraft, buildScheduleRequest } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/lived-day";
+import { calendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import {
   listGaps,

@@ -7,8 +7,8 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
-import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import { minutesPastMidnight } from "@vereda/domain/time/user-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../calendar/time-lanes.ts";

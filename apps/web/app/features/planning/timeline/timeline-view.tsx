@@ -1,7 +1,7 @@
 // A day by the hour: what lasts above, what has no time in a tray, the hours below. Loaded when somebody wants it.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
-import { minutesPastMidnight } from "@vereda/domain/time/lived-day";
+import { minutesPastMidnight } from "@vereda/domain/time/user-day";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,5 +1,5 @@
 // When the days of the person end: at midnight, or when they go to bed.
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import { useMemo } from "react";
 import { useCurrentUser } from "./current-user.ts";
 

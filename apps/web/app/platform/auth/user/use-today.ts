@@ -1,6 +1,6 @@
 // The person's today: the day that they live, which changes while the screen stays open.
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { useTime } from "#platform/use-now.ts";
 import { useDays } from "./use-days.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDay, parseDay } from "../../../time/day.ts";
-import { calendarDays } from "../../../time/lived-day.ts";
+import { calendarDays } from "../../../time/user-day.ts";
 import type { ScheduleType } from "../catalogue-schedule.ts";
 import type { ScheduleInput } from "../contract-schedule.ts";
 import { readSchedule } from "../schedule.ts";

@@ -1,7 +1,7 @@
 // Where a schedule may lie: a mission within its objective, a task within the nearest of the two
 // that has dates. Parents may shrink later; what then lies outside simply does not show.
 import type { Day } from "../../../time/day.ts";
-import type { UserDays } from "../../../time/lived-day.ts";
+import type { UserDays } from "../../../time/user-day.ts";
 import type { ScheduleStatus, ScheduleType } from "../catalogue-schedule.ts";
 import { isWithin, getDisplayDay } from "../occurrence.ts";
 import type { DayRange } from "../occurrence.ts";

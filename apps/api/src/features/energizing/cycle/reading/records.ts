@@ -3,7 +3,7 @@ import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle
 import type { CycleRecordStatus } from "@vereda/domain/energizing/cycle-catalogue";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getTypicalLength } from "../period-list.ts";
 import type { CycleBook, StoredPeriod } from "../encrypted-cycle.ts";

@@ -8,7 +8,7 @@ import {
 } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import type { Day } from "@vereda/domain/time/day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import { toStoredSchedule } from "#features/planning/schedules/schedule-rows.ts";
 import type { ScheduleJson } from "./agenda-rows.ts";
 

@@ -6,7 +6,7 @@ import { MAX_CHANGED_TASKS } from "@vereda/domain/planning/tasks/contract-bulk-t
 import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, invalidFields } from "#platform/http/errors/errors.ts";

@@ -4,7 +4,7 @@ import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-se
 import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
-import { calendarDays, minutesPastMidnight } from "@vereda/domain/time/lived-day";
+import { calendarDays, minutesPastMidnight } from "@vereda/domain/time/user-day";
 import { api } from "#platform/api/api.ts";
 import { errorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

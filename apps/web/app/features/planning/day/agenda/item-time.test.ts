@@ -1,6 +1,6 @@
 import { parseDay } from "@vereda/domain/time/day";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import { calendarDays } from "@vereda/domain/time/lived-day";
+import { calendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { splitByTime, getStartMinute } from "./item-time.ts";
 import { buildTestSchedule } from "#features/planning/schedule/schedule-testing.ts";

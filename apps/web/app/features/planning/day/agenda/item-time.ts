@@ -3,7 +3,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Day } from "@vereda/domain/time/day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
 

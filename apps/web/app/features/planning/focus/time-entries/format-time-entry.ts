@@ -1,7 +1,7 @@
 // A stretch of time in words: how long, from when until when, on which day.
 import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
-import { getUserDay, type UserDays } from "@vereda/domain/time/lived-day";
+import { getUserDay, type UserDays } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";

@@ -1,7 +1,7 @@
 // A clock that ran unbelievably long: its person is asked until when they worked, and nothing is made up.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
-import { getUserDay } from "@vereda/domain/time/lived-day";
+import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";

@@ -1,4 +1,4 @@
-import { calendarDays } from "@vereda/domain/time/lived-day";
+import { calendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { buildCorrection, buildEntryDraft, endsNextDay, toInstants } from "./time-entry-draft.ts";
 

@@ -2,7 +2,7 @@
 // ends is of its night; an end before the start is of the next date.
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import { getUserDay, minutesPastMidnight, type UserDays } from "@vereda/domain/time/lived-day";
+import { getUserDay, minutesPastMidnight, type UserDays } from "@vereda/domain/time/user-day";
 import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
 
 export type TimeEntryDraft = { day: string | null; start: string | null; end: string | null };

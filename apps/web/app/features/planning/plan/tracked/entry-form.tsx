@@ -5,7 +5,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { formatDay, parseDay } from "@vereda/domain/time/day";
-import { getUserDay, type UserDays } from "@vereda/domain/time/lived-day";
+import { getUserDay, type UserDays } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";

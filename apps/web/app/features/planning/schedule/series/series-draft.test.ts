@@ -1,5 +1,5 @@
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/lived-day";
+import { calendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { listDatesAhead, buildScopedDraft } from "./series-draft.ts";
 import { buildTestSchedule } from "../schedule-testing.ts";

@@ -9,7 +9,7 @@ import {
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { countBefore } from "@vereda/domain/planning/schedules/series";
 import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import type { UserDays } from "@vereda/domain/time/lived-day";
+import type { UserDays } from "@vereda/domain/time/user-day";
 import { buildOccurrenceCheck } from "#features/planning/plan/occurrences.ts";
 import { mapScheduleToDraft } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normaliseSearchText, parseSearchTerms, parseIndexTerms } from "./searched-words.ts";
+import { normaliseSearchText, parseSearchTerms, parseIndexTerms } from "./search-terms.ts";
 
 describe("words that are searched", () => {
   it("are the same with and without accents and capitals", () => {

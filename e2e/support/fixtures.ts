@@ -6,9 +6,9 @@ import type { Page, Request } from "@playwright/test";
 import { createApiCaller } from "./api.ts";
 import type { CallApi } from "./api.ts";
 import { installClock } from "./clock.ts";
-import { injectSession, register } from "./people.ts";
-import type { Language, User } from "./people.ts";
-import { getStudioId } from "./places.ts";
+import { injectSession, register } from "./users.ts";
+import type { Language, User } from "./users.ts";
+import { getStudioId } from "./workspaces.ts";
 
 /** Picks the words of the journey's language. */
 export type Localize = <T>(es: T, en: T) => T;
