@@ -60,7 +60,7 @@ export default function Register() {
           />
           {isEmailInUse && (
             <span>
-              <GuestLink to="/auth/login">{m.account_register_taken()}</GuestLink>
+              <GuestLink to="/auth/login">{m.account_register_email_in_use()}</GuestLink>
             </span>
           )}
         </div>

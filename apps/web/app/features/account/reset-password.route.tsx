@@ -28,7 +28,7 @@ export default function ResetPassword() {
 function BrokenLink() {
   return (
     <GuestScreen title={m.account_reset_broken_title()} sentence={m.account_reset_broken()}>
-      <GuestLink to="/auth/forgot-password">{m.account_reset_ask_again()}</GuestLink>
+      <GuestLink to="/auth/forgot-password">{m.account_reset_request_again()}</GuestLink>
     </GuestScreen>
   );
 }
@@ -57,7 +57,7 @@ function ChoosePassword({ token, onSent }: { token: string; onSent: () => void }
         pending={m.account_reset_pending()}
         remedy={
           form.failure?.code === "token_invalid" && (
-            <GuestLink to="/auth/forgot-password">{m.account_reset_ask_again()}</GuestLink>
+            <GuestLink to="/auth/forgot-password">{m.account_reset_request_again()}</GuestLink>
           )
         }
       >

@@ -49,7 +49,7 @@ export function SaveFailure({ form, title }: { form: FailureOf; title: string })
         title={title}
         action={<Button onPress={form.retry}>{m.energizing_retry()}</Button>}
       >
-        {form.failure.text} {m.energizing_kept()}
+        {form.failure.text} {m.energizing_changes_preserved()}
       </ErrorNote>
     </div>
   );

@@ -184,8 +184,8 @@ function UndecryptableNights({ ids }: { ids: readonly string[] }) {
   return (
     <UndecryptableEntries
       ids={ids}
-      formatTitle={(count) => m.energizing_unreadable_nights({ count })}
-      text={m.energizing_unreadable_text()}
+      formatTitle={(count) => m.energizing_undecryptable_nights({ count })}
+      text={m.energizing_undecryptable_text()}
       queryKey={slugKey("energizing")}
       remove={(id) => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id } })}
     />

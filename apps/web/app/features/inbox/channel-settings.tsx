@@ -29,7 +29,7 @@ type Choice = { kind: NotificationKind; channel: Channel; isOn: boolean };
 const channelNames: Readonly<Record<Channel, () => string>> = {
   inApp: m.inbox_in_app,
   push: m.inbox_by_push,
-  letter: m.inbox_by_letter,
+  letter: m.inbox_by_email,
 };
 
 function useChoice() {

@@ -21,7 +21,7 @@ export type Show = "all" | "unread" | "put_off";
 const empty: Readonly<Record<Show, { title: () => string; text: () => string }>> = {
   all: { title: m.inbox_empty, text: m.inbox_empty_text },
   unread: { title: m.inbox_empty_unread, text: m.inbox_empty_unread_text },
-  put_off: { title: m.inbox_empty_put_off, text: m.inbox_empty_put_off_text },
+  put_off: { title: m.inbox_empty_later, text: m.inbox_empty_later_text },
 };
 
 export function EntryList({ show }: { show: Show }) {

@@ -14,11 +14,11 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
 };
 
 function formatMissing(kind: InboxEntry["kind"]): string {
-  if (kind === "share") return m.inbox_share_gone();
-  if (kind === "mention") return m.inbox_mention_gone();
-  if (kind === "comment") return m.inbox_comment_gone();
-  if (kind === "verification") return m.inbox_workspace_gone();
-  return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_gone();
+  if (kind === "share") return m.inbox_share_missing();
+  if (kind === "mention") return m.inbox_mention_missing();
+  if (kind === "comment") return m.inbox_comment_missing();
+  if (kind === "verification") return m.inbox_workspace_missing();
+  return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_missing();
 }
 
 /** The one line that an entry is known by. */

@@ -52,7 +52,7 @@ export default function InboxScreen() {
             count: unread === 0 ? undefined : unread,
             content: <EntryList show="unread" />,
           },
-          { id: "put_off", title: m.inbox_put_off(), content: <EntryList show="put_off" /> },
+          { id: "put_off", title: m.inbox_view_later(), content: <EntryList show="put_off" /> },
           {
             id: "settings",
             title: m.inbox_settings(),

@@ -62,9 +62,9 @@ export function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) 
         />
         <AddButton logbook={logbook} onAdd={onAdd} />
       </div>
-      <output className="sr-only">{search !== "" && m.logbook_found({ count: total })}</output>
+      <output className="sr-only">{search !== "" && m.logbook_results({ count: total })}</output>
       {entries.length + unreadable.length === 0 && (
-        <p className="text-ink-soft">{m.logbook_nothing_found()}</p>
+        <p className="text-ink-soft">{m.logbook_no_results()}</p>
       )}
       {byDay(entries).map(([day, ofDay]) => (
         <Section key={day} size={18} title={formatDay(day, locale, "full")}>
@@ -83,8 +83,8 @@ export function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) 
       ))}
       <UndecryptableEntries
         ids={unreadable}
-        formatTitle={(count) => m.logbook_unreadable({ count })}
-        text={m.logbook_unreadable_text()}
+        formatTitle={(count) => m.logbook_undecryptable({ count })}
+        text={m.logbook_undecryptable_text()}
         queryKey={buildQueryKey("GET /workspaces/:id/areas/:areaId/entries")}
         remove={(id) => api.data("DELETE /workspaces/entries/:id", { params: { id } })}
       />

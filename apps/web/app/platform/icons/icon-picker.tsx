@@ -51,7 +51,7 @@ export default function IconPicker(props: IconPickerProps) {
             isDisabled={value === null}
             onPress={() => onChange({ icon: value, rotation: rotateClockwise(rotation) })}
           >
-            {m.platform_icon_turn()}
+            {m.platform_icon_rotate()}
           </Button>
         )}
         <Button
@@ -59,11 +59,11 @@ export default function IconPicker(props: IconPickerProps) {
           isDisabled={value === null}
           onPress={() => onChange({ icon: null, rotation: 0 })}
         >
-          {m.platform_icon_usual()}
+          {m.platform_icon_default()}
         </Button>
       </div>
       <output className="sr-only">
-        {value === null ? "" : m.platform_icon_turned({ degrees: rotation * 90 })}
+        {value === null ? "" : m.platform_icon_rotated({ degrees: rotation * 90 })}
       </output>
       <TextField label={m.platform_icon_search()} type="search" value={typed} onChange={setTyped} />
       <ImageGrid

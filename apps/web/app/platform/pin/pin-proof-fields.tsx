@@ -37,7 +37,7 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
       <div ref={box} className="flex flex-col items-start gap-1">
         <PinField {...form.field("currentPin")} label={m.platform_pin()} maxLength={12} />
         <Button variant="quiet" className="-ml-4" onPress={() => form.set("usesPassword", true)}>
-          {m.platform_pin_forgotten()}
+          {m.platform_pin_use_password()}
         </Button>
       </div>
     );

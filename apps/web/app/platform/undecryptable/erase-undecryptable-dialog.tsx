@@ -10,14 +10,14 @@ export default function EraseUndecryptableDialog({ erase, queryKey, onClose }: P
   const queryClient = useQueryClient();
   return (
     <DeletionDialog
-      title={m.platform_unreadable_erase_title()}
+      title={m.platform_undecryptable_erase_title()}
       labels={{
-        text: m.platform_unreadable_erase_text(),
-        confirm: m.platform_unreadable_erase_confirm(),
-        cancel: m.platform_unreadable_keep(),
-        deleting: m.platform_unreadable_erasing(),
-        deleted: m.platform_unreadable_erased(),
-        failed: m.platform_unreadable_erase_failed(),
+        text: m.platform_undecryptable_erase_text(),
+        confirm: m.platform_undecryptable_erase_confirm(),
+        cancel: m.platform_undecryptable_cancel(),
+        deleting: m.platform_undecryptable_erasing(),
+        deleted: m.platform_undecryptable_erased(),
+        failed: m.platform_undecryptable_erase_failed(),
       }}
       remove={erase}
       refresh={() => queryClient.invalidateQueries({ queryKey })}

@@ -22,7 +22,7 @@ export default function UndecryptableNote({
     >
       <p className="font-semibold">{title}</p>
       <p className="text-pretty text-ink-soft">{text}</p>
-      <Button onPress={() => setIsConfirming(true)}>{m.platform_unreadable_erase()}</Button>
+      <Button onPress={() => setIsConfirming(true)}>{m.platform_undecryptable_erase()}</Button>
       <Suspense fallback={null}>
         {isConfirming && (
           <EraseUndecryptableDialog

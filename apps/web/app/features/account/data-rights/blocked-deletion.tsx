@@ -13,7 +13,7 @@ export function BlockedDeletion({ message, onClose }: { message: string; onClose
   );
   return (
     <div className="flex flex-col gap-4">
-      <ErrorNote title={message}>{m.account_deletion_blocked_kept()}</ErrorNote>
+      <ErrorNote title={message}>{m.account_deletion_blocked_unchanged()}</ErrorNote>
       {own.length > 0 && (
         <div>
           <p className="font-semibold">{m.account_deletion_blocked_own()}</p>
@@ -27,7 +27,7 @@ export function BlockedDeletion({ message, onClose }: { message: string; onClose
         </div>
       )}
       <Button variant="primary" onPress={onClose} className="self-end">
-        {m.account_deletion_keep()}
+        {m.account_deletion_cancel()}
       </Button>
     </div>
   );

@@ -75,22 +75,26 @@ type CopyStatusProps = { copy: Copy | null; isRequesting: boolean; request: () =
 function CopyStatus({ copy, isRequesting, request }: CopyStatusProps) {
   const state = exportState(copy, useNow());
   const renderRequestButton = (label: string) => (
-    <Button onPress={request} isPending={isRequesting} pendingText={m.account_data_copy_asking()}>
+    <Button
+      onPress={request}
+      isPending={isRequesting}
+      pendingText={m.account_data_copy_requesting()}
+    >
       {label}
     </Button>
   );
   return (
     // Told aloud when the copy becomes ready while somebody waits for it.
     <div aria-live="polite" className="flex w-full flex-col items-start gap-3">
-      {state === "none" && renderRequestButton(m.account_data_copy_ask())}
+      {state === "none" && renderRequestButton(m.account_data_copy_request())}
       {state === "preparing" && <Preparing />}
       {state === "ready" && copy !== null && (
-        <Ready copy={copy}>{renderRequestButton(m.account_data_copy_ask_again())}</Ready>
+        <Ready copy={copy}>{renderRequestButton(m.account_data_copy_request_again())}</Ready>
       )}
       {state === "expired" && (
         <>
           <p>{m.account_data_copy_expired()}</p>
-          {renderRequestButton(m.account_data_copy_ask_again())}
+          {renderRequestButton(m.account_data_copy_request_again())}
         </>
       )}
       {state === "failed" && (
@@ -98,7 +102,7 @@ function CopyStatus({ copy, isRequesting, request }: CopyStatusProps) {
           title={m.account_data_copy_failed()}
           action={renderRequestButton(m.platform_retry())}
         >
-          {m.account_data_copy_failed_kept()}
+          {m.account_data_copy_failed_unchanged()}
         </ErrorNote>
       )}
     </div>
@@ -112,7 +116,7 @@ function Preparing() {
       <Spinner className="mt-0.5" />
       <div>
         <p className="font-semibold">{m.account_data_copy_preparing()}</p>
-        <p className="break-words text-ink-soft">{m.account_data_copy_mail({ email })}</p>
+        <p className="break-words text-ink-soft">{m.account_data_copy_email({ email })}</p>
       </div>
     </div>
   );

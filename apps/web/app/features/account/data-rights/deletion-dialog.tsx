@@ -26,7 +26,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       isDismissable={!form.saving}
       title={m.account_deletion_dialog()}
-      closeLabel={m.account_deletion_keep()}
+      closeLabel={m.account_deletion_cancel()}
     >
       {form.failure?.code === "deletion_blocked" ? (
         <BlockedDeletion message={form.failure.text} onClose={onClose} />
@@ -79,14 +79,14 @@ function Fields({ form, onClose }: { form: Deletion; onClose: () => void }) {
       />
       <TextField
         {...form.field("confirm")}
-        label={m.account_deletion_word({ keyword })}
+        label={m.account_deletion_keyword({ keyword })}
         autoComplete="off"
         spellCheck="false"
       />
       <DialogFailure form={form} />
       <FormButtons
         variant="danger"
-        cancel={m.account_deletion_keep()}
+        cancel={m.account_deletion_cancel()}
         onCancel={onClose}
         submit={m.account_deletion_open()}
         pending={m.account_deletion_pending()}

@@ -26,7 +26,7 @@ export function GuestForm({ form, action, pending, children, remedy }: GuestForm
           className="flex flex-col gap-1 rounded-card bg-danger-soft px-4 py-3 text-ink"
         >
           <p className="font-semibold">{failure.text}</p>
-          {failure.isTransient && <p>{m.account_guest_kept()}</p>}
+          {failure.isTransient && <p>{m.account_guest_input_preserved()}</p>}
           {remedy}
         </div>
       )}

@@ -57,7 +57,7 @@ export function ChangeDialog({ state, onClose }: { state: PinState; onClose: () 
       <PinProofFields form={form} needsPassword={needsPassword} />
       <NewPinFields
         form={form}
-        label={m.account_pin_new_keep()}
+        label={m.account_pin_new_optional()}
         isDifferent={isTried && !isAlike(draft)}
       />
     </PinFrame>

@@ -45,7 +45,7 @@ export function NewPinFields({ form, label, isDifferent }: NewPinFieldsProps) {
         maxLength={12}
       />
       <Select
-        label={m.account_pin_hold()}
+        label={m.account_pin_open_minutes()}
         placeholder=""
         value={String(draft.holdMinutes)}
         onChange={(minutes) =>

@@ -63,7 +63,7 @@ function PinStatus({ state, onOpen }: PinStatusProps) {
   const minutes = m.account_pin_minutes({ count: state.holdMinutes });
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="max-w-reading text-pretty">{m.account_pin_holds({ minutes })}</p>
+      <p className="max-w-reading text-pretty">{m.account_pin_open_duration({ minutes })}</p>
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => onOpen("change")}>{m.account_pin_change()}</Button>
         <Button variant="quiet" onPress={() => onOpen("remove")}>

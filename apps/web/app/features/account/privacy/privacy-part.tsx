@@ -35,7 +35,7 @@ function Forbidden({ isLocked }: { isLocked: boolean }) {
       <Icon of={Lock} className="mt-0.5 shrink-0 text-caution" />
       <span className="flex min-w-0 flex-col gap-1">
         <span className="font-semibold">{m.account_privacy_forbidden()}</span>
-        {isLocked && <span className="text-pretty">{m.account_privacy_held()}</span>}
+        {isLocked && <span className="text-pretty">{m.account_privacy_locked()}</span>}
       </span>
     </output>
   );
@@ -45,7 +45,7 @@ function PrivacyDetails({ privacy }: { privacy: PrivacyForm }) {
   const locale = useLocale();
   const user = useCurrentUser();
   const formatVisibility = (isVisible: boolean) =>
-    isVisible ? m.account_privacy_shown() : m.account_privacy_not_shown();
+    isVisible ? m.account_privacy_visible() : m.account_privacy_not_visible();
   return (
     <div className="flex flex-col items-start gap-6">
       <div className="w-full">

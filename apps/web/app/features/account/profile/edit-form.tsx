@@ -56,7 +56,7 @@ function Failure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
       action={<Button onPress={form.retry}>{m.account_profile_retry()}</Button>}
     >
       <p>{formatFailure(form.failure)}</p>
-      <p>{m.account_profile_kept()}</p>
+      <p>{m.account_profile_changes_preserved()}</p>
     </ErrorNote>
   );
 }

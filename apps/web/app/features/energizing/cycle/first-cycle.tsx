@@ -19,7 +19,7 @@ export function FirstCycle({ preferences, open }: FirstCycleProps) {
         title={m.energizing_cycle_first_title()}
         action={
           <Button variant="primary" onPress={() => open({ kind: "setup" })}>
-            {m.energizing_cycle_setup_begin()}
+            {m.energizing_cycle_setup_start()}
           </Button>
         }
       >

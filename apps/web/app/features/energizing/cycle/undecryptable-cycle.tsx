@@ -17,10 +17,10 @@ export function UndecryptableBook({ open }: { open: OpenCycleDialog }) {
   return (
     <EmptyState
       illustration={<PathsIllustration />}
-      title={m.energizing_unreadable_cycle()}
+      title={m.energizing_undecryptable_cycle()}
       action={<Button onPress={() => open({ kind: "erase" })}>{m.energizing_cycle_erase()}</Button>}
     >
-      {m.energizing_unreadable_cycle_text()}
+      {m.energizing_undecryptable_cycle_text()}
     </EmptyState>
   );
 }
@@ -33,8 +33,8 @@ export function UndecryptableMonths({ months }: Pick<UndecryptableCycle, "months
   return (
     <UndecryptableEntries
       ids={months}
-      formatTitle={() => m.energizing_unreadable_months({ months: names.join(", ") })}
-      text={m.energizing_unreadable_text()}
+      formatTitle={() => m.energizing_undecryptable_months({ months: names.join(", ") })}
+      text={m.energizing_undecryptable_text()}
       queryKey={slugKey("energizing")}
       // With a day of such a month goes all of it.
       remove={(month) =>

@@ -188,7 +188,7 @@ export function EnergyKey({ day }: { day: EnergyDay }) {
       </span>
       <span className="flex items-center gap-2">
         <span className="w-6 border-t-2 border-dashed border-ink-soft" />
-        {m.energizing_energy_key_usual()}
+        {m.energizing_energy_key_typical()}
       </span>
     </p>
   );

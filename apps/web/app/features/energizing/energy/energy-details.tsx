@@ -58,7 +58,7 @@ function hoursTable(day: EnergyDay, locale: Locale): Figures {
     columns: [
       m.energizing_energy_column_hour(),
       m.energizing_title(),
-      ...(isTypical ? [] : [m.energizing_energy_key_usual()]),
+      ...(isTypical ? [] : [m.energizing_energy_key_typical()]),
     ],
     rows: Array.from({ length: count }, (_, at) => {
       const minute = (first + at) * MINUTES_IN_HOUR;

@@ -19,7 +19,7 @@ export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
   if (energy.state === "failed") {
     return (
       <LoadFailure title={m.energizing_energy_failed()} onRetry={energy.retry}>
-        {energy.error === null ? m.energizing_late_text() : errorText(energy.error, locale)}
+        {energy.error === null ? m.energizing_timeout_text() : errorText(energy.error, locale)}
       </LoadFailure>
     );
   }

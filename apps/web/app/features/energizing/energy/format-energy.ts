@@ -24,7 +24,7 @@ export function clearestSentence(day: EnergyDay, minute: number, locale: Locale)
   if (waking.basis === "usual" && lastNight === null) {
     const wakeUp = formatTime(waking.wakeUp, locale);
     const bedtime = formatTime(waking.bedtime, locale);
-    return m.energizing_energy_usual({ wakeUp, bedtime, ...times(first) });
+    return m.energizing_energy_default({ wakeUp, bedtime, ...times(first) });
   }
   const running = best.find(({ from, to }) => from <= minute && minute < to);
   if (running !== undefined) return m.energizing_energy_clear_now({ to: times(running).to });
@@ -55,7 +55,7 @@ export function otherClearHours(
 export function nowSentence(day: EnergyDay, minute: number, locale: Locale): string {
   const { wakingHours, energyAt, bounds } = day;
   if (minute < wakingHours.from) {
-    return m.energizing_energy_begins({ time: formatTime(wakingHours.from, locale) });
+    return m.energizing_energy_starts({ time: formatTime(wakingHours.from, locale) });
   }
   if (minute >= wakingHours.to)
     return m.energizing_energy_ended({ time: formatTime(wakingHours.to, locale) });
@@ -76,8 +76,8 @@ export function formatLevel(level: EnergyLevel): string {
 }
 
 function formatTrend(trend: EnergyTrend): string {
-  if (trend === "rising") return m.energizing_energy_rising();
-  return trend === "falling" ? m.energizing_energy_falling() : m.energizing_energy_steady();
+  if (trend === "rising") return m.energizing_energy_increasing();
+  return trend === "falling" ? m.energizing_energy_decreasing() : m.energizing_energy_steady();
 }
 
 /** That it is an estimate, and what it goes by. */
@@ -94,5 +94,5 @@ export function estimateSentence(day: EnergyDay, counted: Counted, locale: Local
 
 function formatBasis(basis: WakingBasis): string {
   if (basis === "rhythm") return m.energizing_energy_by_rhythm();
-  return basis === "nights" ? m.energizing_energy_by_nights() : m.energizing_energy_by_usual();
+  return basis === "nights" ? m.energizing_energy_by_nights() : m.energizing_energy_by_default();
 }

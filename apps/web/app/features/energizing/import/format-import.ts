@@ -13,7 +13,7 @@ const MAX_QUOTE_LENGTH = 40;
 
 export function formatFileError(error: FileError): string {
   if (error === "too_large") return m.energizing_import_too_large();
-  if (error === "unreadable") return m.energizing_import_unreadable();
+  if (error === "unreadable") return m.energizing_import_invalid_file();
   return error === "unknown" ? m.energizing_import_unknown() : m.energizing_import_no_nights();
 }
 

@@ -108,7 +108,7 @@ function ReviewStep({ run, state: { preview, selected, failure } }: ReviewStepPr
       <output className="block font-serif text-18">
         {count === 0
           ? m.energizing_import_nothing({ app })
-          : m.energizing_import_found({ app, count })}
+          : m.energizing_import_result({ app, count })}
       </output>
       {failure && (
         <ErrorNote title={m.energizing_import_save_failed()}>

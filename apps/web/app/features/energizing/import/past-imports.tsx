@@ -59,13 +59,13 @@ export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
         onOpenChange={setIsConfirming}
         title={m.energizing_import_undo_title()}
         confirmLabel={m.energizing_import_undo_confirm({ count: nights })}
-        cancelLabel={m.energizing_import_undo_keep()}
+        cancelLabel={m.energizing_import_undo_cancel()}
         tone="danger"
         onConfirm={() => undo.mutate()}
         isPending={undo.isPending}
         pendingText={m.energizing_deleting()}
       >
-        <p>{m.energizing_import_undo_ask({ count: nights })}</p>
+        <p>{m.energizing_import_undo_question({ count: nights })}</p>
         {undo.isError && (
           <ErrorNote title={m.energizing_import_undo_failed()}>
             {errorText(undo.error, locale)}

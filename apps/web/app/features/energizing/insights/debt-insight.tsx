@@ -27,7 +27,7 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
           columns: [m.energizing_column_morning(), m.energizing_column_beyond()],
           rows: lacks.map(({ day, beyond }) => [
             formatDay(day, locale, "brief"),
-            beyond === null ? m.energizing_not_told() : signed(beyond),
+            beyond === null ? m.energizing_not_logged() : signed(beyond),
           ]),
         };
   return (
@@ -90,7 +90,7 @@ function lacksDrawing(lacks: readonly Lack[]): Drawing & PlotDays {
       { mark: "bar", text: m.energizing_debt_above() },
       { mark: "paleBar", text: m.energizing_debt_below() },
       lacks.some(({ beyond }) => beyond === null)
-        ? { mark: "ring", text: m.energizing_not_told() }
+        ? { mark: "ring", text: m.energizing_not_logged() }
         : null,
     ],
   };

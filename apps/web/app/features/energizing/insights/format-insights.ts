@@ -15,7 +15,7 @@ const ALIKE_MINUTES = 10;
 export function lengthsSentence({ nights, mean, low, high }: Durations): string {
   const params = { count: nights, time: formatMinutes(mean) };
   if (high - low < ALIKE_MINUTES) return m.energizing_lengths_alike(params);
-  return m.energizing_lengths_told({
+  return m.energizing_lengths_summary({
     ...params,
     low: formatMinutes(low),
     high: formatMinutes(high),
@@ -30,7 +30,7 @@ export function formatNeed(need: SleepInsightsData["need"]): string {
   if (need.source === "rhythm") return m.energizing_need_rhythm({ time });
   return need.source === "free_nights"
     ? m.energizing_need_free({ time, plus, count: need.nights })
-    : m.energizing_need_longest({ time, plus });
+    : m.energizing_need_max_nights({ time, plus });
 }
 
 export function debtSentence({ debt, need }: SleepInsightsData): string {
@@ -38,7 +38,7 @@ export function debtSentence({ debt, need }: SleepInsightsData): string {
   if (debt === null) return m.energizing_debt_few();
   if (debt.minutes === 0) return m.energizing_debt_none();
   const time = formatMinutes(rounded(debt.minutes));
-  if (debt.high - debt.low < NARROW_MINUTES) return m.energizing_debt_told({ time });
+  if (debt.high - debt.low < NARROW_MINUTES) return m.energizing_debt_summary({ time });
   const low = formatMinutes(rounded(debt.low));
   const high = formatMinutes(rounded(debt.high));
   return rounded(debt.low) === 0
@@ -83,7 +83,7 @@ export function awakeningsSentence({ nights, mean, counts }: Awakenings, locale:
   const [none = 0] = counts;
   return none === 0
     ? m.energizing_woken_always(params)
-    : m.energizing_woken_told({ ...params, count: none });
+    : m.energizing_woken_summary({ ...params, count: none });
 }
 
 type Durations = NonNullable<SleepInsightsData["durations"]>;

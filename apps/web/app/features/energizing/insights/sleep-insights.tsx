@@ -59,7 +59,7 @@ export default function SleepInsights({ nights }: { nights: number }) {
 function RangeToggle({ range, onChange }: { range: RangeKey; onChange: (span: RangeKey) => void }) {
   return (
     <ToggleGroup<RangeKey>
-      label={m.energizing_insights_span()}
+      label={m.energizing_insights_range()}
       isLabelHidden
       selection="single"
       variant="segments"

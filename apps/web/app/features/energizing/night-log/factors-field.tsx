@@ -33,7 +33,7 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
   };
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className={`${labelStyles} mb-1`}>{m.energizing_ask_factors()}</legend>
+      <legend className={`${labelStyles} mb-1`}>{m.energizing_question_factors()}</legend>
       {value.length > 0 && <Chosen value={value} onChange={onChange} onRemove={toggle} />}
       <div ref={search}>
         <TextField

@@ -22,7 +22,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
   return (
     <>
       <ToggleGroup
-        label={m.energizing_ask_feeling()}
+        label={m.energizing_question_feeling()}
         selection="single"
         value={listOf(feelingUponWaking)}
         onChange={([chosen]) => form.set("feelingUponWaking", chosen ?? null)}
@@ -32,7 +32,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
         }))}
       />
       <ToggleGroup
-        label={m.energizing_ask_awakenings()}
+        label={m.energizing_question_awakenings()}
         selection="single"
         value={listOf(awakenings)}
         onChange={([chosen]) => form.set("awakenings", chosen ?? null)}
@@ -43,7 +43,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
         }))}
       />
       <ToggleGroup
-        label={m.energizing_ask_ease()}
+        label={m.energizing_question_ease()}
         selection="single"
         value={listOf(easeOfFallingAsleep)}
         onChange={([chosen]) => form.set("easeOfFallingAsleep", chosen ?? null)}
@@ -53,7 +53,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
         }))}
       />
       <NativeSelect
-        label={m.energizing_ask_place()}
+        label={m.energizing_question_location()}
         name="environment"
         value={environment ?? ""}
         onChange={({ target }) =>
@@ -61,7 +61,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
         }
         error={form.errors["environment"]}
       >
-        <option value="">{m.energizing_place_unsaid()}</option>
+        <option value="">{m.energizing_location_unset()}</option>
         {sleepEnvironments.map((value) => (
           <option key={value} value={value}>
             {sleepEnvironmentLabels[value][locale]}

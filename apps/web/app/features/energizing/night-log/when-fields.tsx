@@ -101,7 +101,7 @@ function IntervalSummary({ draft }: { draft: NightDraft }) {
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="figures font-serif text-22">{formatMinutes(interval.minutes)}</span>
       <span className="figures text-14 text-ink-soft">
-        {m.energizing_log_span({
+        {m.energizing_log_interval({
           from: formatMoment(interval.started, locale),
           to: formatMoment(interval.ended, locale),
         })}

@@ -21,7 +21,7 @@ export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogP
       labels={{
         text: m.energizing_delete_text(),
         confirm: m.energizing_delete_confirm(),
-        cancel: m.energizing_delete_keep(),
+        cancel: m.energizing_delete_cancel(),
         deleting: m.energizing_deleting(),
         deleted: m.energizing_deleted(),
         failed: m.energizing_delete_failed(),

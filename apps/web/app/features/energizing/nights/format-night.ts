@@ -18,8 +18,10 @@ export function sleptSentence({ minutes, difference }: ClosedNight): string {
 function formatComparison(difference: number | null): string | null {
   if (difference === null) return null;
   const time = formatMinutes(Math.abs(difference));
-  if (!isOffIdeal(difference)) return m.energizing_beside_near();
-  return difference < 0 ? m.energizing_beside_less({ time }) : m.energizing_beside_more({ time });
+  if (!isOffIdeal(difference)) return m.energizing_comparison_near();
+  return difference < 0
+    ? m.energizing_comparison_less({ time })
+    : m.energizing_comparison_more({ time });
 }
 
 export function isOffIdeal(difference: number | null): boolean {

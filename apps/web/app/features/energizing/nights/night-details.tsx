@@ -57,7 +57,7 @@ function listDetails(night: SleepCycle, locale: Locale): (readonly [string, stri
       m.energizing_ease(),
       easeOfFallingAsleep && easeOfFallingAsleepLabels[easeOfFallingAsleep][locale],
     ],
-    [m.energizing_place(), environment && sleepEnvironmentLabels[environment][locale]],
+    [m.energizing_location(), environment && sleepEnvironmentLabels[environment][locale]],
     [m.energizing_helped(), factorNames(night, true, locale)],
     [m.energizing_hindered(), factorNames(night, false, locale)],
   ];

@@ -30,8 +30,8 @@ export function ChangedElsewhere({ saved, onSaveMine, onDiscardMine }: ChangedEl
       title={m.energizing_note_changed()}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onPress={onSaveMine}>{m.energizing_note_keep_mine()}</Button>
-          <Button onPress={onDiscardMine}>{m.energizing_note_keep_saved()}</Button>
+          <Button onPress={onSaveMine}>{m.energizing_note_save_mine()}</Button>
+          <Button onPress={onDiscardMine}>{m.energizing_note_discard_mine()}</Button>
         </div>
       }
     >

@@ -17,7 +17,7 @@ export default function DeleteNoteDialog({ kind, note, onClose }: DeleteNoteDial
       labels={{
         text: m.energizing_note_delete_text(),
         confirm: m.energizing_delete(),
-        cancel: m.energizing_note_keep(),
+        cancel: m.energizing_note_delete_cancel(),
         deleting: m.energizing_deleting(),
         deleted: m.energizing_note_deleted(),
         failed: m.energizing_note_delete_failed(),

@@ -34,7 +34,7 @@ export function getNoteLabels(kind: NoteKind) {
         text: m.energizing_reflection_text(),
         saved: m.energizing_reflection_saved(),
         none: m.energizing_reflections_none(),
-        undecryptable: (count: number) => m.energizing_unreadable_reflections({ count }),
+        undecryptable: (count: number) => m.energizing_undecryptable_reflections({ count }),
         remove: m.energizing_reflection_remove(),
       }
     : {
@@ -43,7 +43,7 @@ export function getNoteLabels(kind: NoteKind) {
         text: m.energizing_dream_text(),
         saved: m.energizing_dream_saved(),
         none: m.energizing_dreams_none(),
-        undecryptable: (count: number) => m.energizing_unreadable_dreams({ count }),
+        undecryptable: (count: number) => m.energizing_undecryptable_dreams({ count }),
         remove: m.energizing_dream_remove(),
       };
 }

@@ -67,7 +67,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
       <UndecryptableEntries
         ids={notes.undecryptable}
         formatTitle={getNoteLabels(kind).undecryptable}
-        text={m.energizing_unreadable_notes_text()}
+        text={m.energizing_undecryptable_notes_text()}
         queryKey={slugKey("energizing")}
         remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
       />
@@ -88,7 +88,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
               setLimit(limit + MORE);
             }}
           >
-            {isFiltered ? m.energizing_reflections_look_on() : m.energizing_notes_more()}
+            {isFiltered ? m.energizing_reflections_search_more() : m.energizing_notes_more()}
           </Button>
         )}
       </div>
@@ -144,10 +144,10 @@ function ListStatus({ kind, notes, isFiltered, hasRequestedMore }: ListStatusPro
     if (!isFiltered) return null;
     return (
       <>
-        {m.energizing_reflections_looking()} {/* It changes faster than anybody speaks. */}
+        {m.energizing_reflections_searching()} {/* It changes faster than anybody speaks. */}
         <span aria-hidden="true">
           {searchedTo &&
-            m.energizing_reflections_looked_to({ day: formatDay(searchedTo, locale, "date") })}
+            m.energizing_reflections_searched_to({ day: formatDay(searchedTo, locale, "date") })}
         </span>
       </>
     );
@@ -168,7 +168,9 @@ function Stopped({ notes, isFiltered, onRetry }: StoppedProps) {
   const isEmpty = visible.length === 0 && searchedTo !== null;
   return (
     <LoadFailure
-      title={isFiltered ? m.energizing_reflections_look_failed() : m.energizing_notes_more_failed()}
+      title={
+        isFiltered ? m.energizing_reflections_search_failed() : m.energizing_notes_more_failed()
+      }
       onRetry={onRetry}
     >
       {isEmpty

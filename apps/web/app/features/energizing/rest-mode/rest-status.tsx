@@ -27,7 +27,7 @@ export function RestStatus({ mode, onSetUp }: RestStatusProps) {
   return (
     <>
       {mode.isEndPending && (
-        <output className="text-14 text-ink-soft">{m.energizing_rest_waiting()}</output>
+        <output className="text-14 text-ink-soft">{m.energizing_rest_end_pending()}</output>
       )}
       <RefusedFinish at={mode.refusedAt} />
       <StatusLine mode={mode} onStart={() => setStarting(true)} onSetUp={onSetUp} />
@@ -65,7 +65,7 @@ function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: 
       <>
         <p>{isPast ? formatPast(rest.endsAt) : m.energizing_rest_until(end)}</p>
         {isPast ? (
-          <ToRest state={AWAKE}>{m.energizing_rest_tell()}</ToRest>
+          <ToRest state={AWAKE}>{m.energizing_rest_report_wake_up()}</ToRest>
         ) : (
           <ToRest>{m.energizing_rest_open()}</ToRest>
         )}
@@ -76,9 +76,9 @@ function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: 
     return (
       <>
         <p>
-          {m.energizing_rest_forgotten({ day: formatRestDay(rest.startedAt, timezone, locale) })}
+          {m.energizing_rest_abandoned({ day: formatRestDay(rest.startedAt, timezone, locale) })}
         </p>
-        <ToRest>{m.energizing_rest_tell()}</ToRest>
+        <ToRest>{m.energizing_rest_report_wake_up()}</ToRest>
       </>
     );
   }

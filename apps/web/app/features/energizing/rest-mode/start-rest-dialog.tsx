@@ -58,7 +58,7 @@ export default function StartRestDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title={m.energizing_rest_start()}
-      saveLabel={m.energizing_rest_begin()}
+      saveLabel={m.energizing_rest_confirm_start()}
       onClose={onClose}
     >
       <ToggleGroup<When>

@@ -14,14 +14,14 @@ import { storeRest } from "../rest-mode/stored-rest.ts";
 export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id } = useCurrentUser();
-  const keyword = m.energizing_cycle_erase_word();
+  const keyword = m.energizing_cycle_erase_keyword();
   return (
     <DeletionDialog
       title={m.energizing_sleep_erase_title()}
       labels={{
         text: m.energizing_sleep_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
-        cancel: m.energizing_sleep_erase_keep(),
+        cancel: m.energizing_sleep_erase_cancel(),
         deleting: m.energizing_cycle_erasing(),
         deleted: m.energizing_sleep_erased(),
         failed: m.energizing_sleep_erase_failed(),

@@ -28,7 +28,7 @@ export function RhythmSection({ rhythm, today, onEdit }: RhythmSectionProps) {
     <Section
       size={18}
       title={m.energizing_rhythm()}
-      {...(rhythm === null && { description: m.energizing_unreadable_rhythm() })}
+      {...(rhythm === null && { description: m.energizing_undecryptable_rhythm() })}
     >
       {rhythm && <Week rhythm={rhythm} today={today} />}
       <Button className="self-start" onPress={onEdit}>

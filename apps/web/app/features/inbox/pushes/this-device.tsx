@@ -19,7 +19,7 @@ export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
       <div className="flex flex-col items-start gap-3">
         <Paragraph>{m.inbox_push_blocked()}</Paragraph>
         <Paragraph isQuiet>{m.inbox_push_blocked_how()}</Paragraph>
-        <Button onPress={refresh}>{m.inbox_push_look_again()}</Button>
+        <Button onPress={refresh}>{m.inbox_push_recheck()}</Button>
       </div>
     );
   }
@@ -37,7 +37,7 @@ export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
             isPending={acts.turnOff.isPending}
             onPress={() => acts.turnOff.mutate(own)}
           >
-            {m.inbox_push_turn_off()}
+            {m.inbox_push_disable()}
           </Button>
         </div>
       </div>
@@ -53,7 +53,7 @@ export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
         isPending={acts.turnOn.isPending}
         onPress={() => acts.turnOn.mutate()}
       >
-        {m.inbox_push_turn_on()}
+        {m.inbox_push_enable()}
       </Button>
       {acts.turnOn.data === "refused" && (
         <p role="alert" className="text-14 text-caution">

@@ -74,7 +74,7 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
               </Button>
             }
           >
-            {m.logbook_files_failed_kept()}
+            {m.logbook_files_failed_hint()}
           </ErrorNote>
         )}
         {isIntimate && <OnlyYou />}

@@ -35,34 +35,34 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
   const isIdle = tasks.length === 0 || bulk.isPending;
   const recurs = tasks.some(({ isRecurring }) => isRecurring);
   return (
-    <section aria-label={m.planning_many_actions()} className={BAR}>
+    <section aria-label={m.planning_bulk_actions()} className={BAR}>
       {bulk.isError && (
-        <ErrorNote title={m.planning_many_failed()}>
+        <ErrorNote title={m.planning_bulk_failed()}>
           {getReason(bulk.error) ?? errorText(bulk.error, locale)}
         </ErrorNote>
       )}
       {selection.error !== null && (
-        <ErrorNote title={m.planning_many_all_failed()}>
+        <ErrorNote title={m.planning_bulk_all_failed()}>
           {errorText(selection.error, locale)}
         </ErrorNote>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p aria-live="polite" className="figures grow pl-2 font-semibold">
           {selection.isFull
-            ? m.planning_many_full({ count: formatNumber(tasks.length, locale) })
-            : m.planning_many_chosen({ count: tasks.length })}
+            ? m.planning_bulk_full({ count: formatNumber(tasks.length, locale) })
+            : m.planning_bulk_selected({ count: tasks.length })}
         </p>
         <Button
           ref={first}
           variant="quiet"
           icon={ListChecks}
           isPending={selection.isLoading}
-          pendingText={m.planning_many_choosing()}
+          pendingText={m.planning_bulk_loading()}
           onPress={selection.isAll ? selection.chooseNone : selection.chooseAll}
         >
           <AllOrNone selection={selection} />
         </Button>
-        <IconButton icon={X} label={m.planning_many_close()} onPress={onClose} />
+        <IconButton icon={X} label={m.planning_bulk_close()} onPress={onClose} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -73,7 +73,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
             bulk.mutate({
               kind: "change",
               changes: { status: "COMPLETED" },
-              message: m.planning_many_done({ count: tasks.length }),
+              message: m.planning_bulk_done({ count: tasks.length }),
               ...(recurs && { detail: m.planning_board_moved_recurring() }),
             })
           }
@@ -82,7 +82,7 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
         </Button>
         <MenuTrigger>
           <Button icon={SlidersHorizontal} isDisabled={isIdle} className="max-md:flex-1">
-            {m.planning_many_change()}
+            {m.planning_bulk_change()}
           </Button>
           <BulkMenu
             missions={missions}
@@ -103,10 +103,10 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
 
 function AllOrNone({ selection: { isAll, total } }: { selection: Selection }) {
   const locale = useLocale();
-  if (isAll) return m.planning_many_none();
+  if (isAll) return m.planning_bulk_none();
   return total === null
-    ? m.planning_many_all()
-    : m.planning_many_all_of({ count: formatNumber(total, locale) });
+    ? m.planning_bulk_all()
+    : m.planning_bulk_all_of({ count: formatNumber(total, locale) });
 }
 
 /** The other missions to which all of these can go: those of their objective, while it is one. */

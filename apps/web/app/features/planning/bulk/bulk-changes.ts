@@ -67,14 +67,14 @@ export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
   const ids = tasks.map(({ id }) => id);
   const offer = (intent: Intent) => {
     if (intent.kind === "delete") {
-      offerRestore(m.planning_deleted_many({ count: ids.length }), ids);
+      offerRestore(m.planning_deleted_bulk({ count: ids.length }), ids);
       return;
     }
     offerUndo({
       about: `many ${ids.join(" ")}`,
       title: intent.message,
       ...(intent.detail !== undefined && { detail: intent.detail }),
-      failure: m.planning_many_not_undone(),
+      failure: m.planning_bulk_not_undone(),
       undo: () => Promise.all(buildUndoCalls(tasks, intent.changes).map(send)),
     });
   };

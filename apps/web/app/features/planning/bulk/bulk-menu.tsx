@@ -28,9 +28,9 @@ const FLAGS = ["isUrgent", "isHighImpact"] as const;
 
 export function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
   const locale = useLocale();
-  const choose = (changes: BulkChanges) => onChoose(changes, m.planning_many_changed({ count }));
+  const choose = (changes: BulkChanges) => onChoose(changes, m.planning_bulk_changed({ count }));
   return (
-    <Menu label={m.planning_many_change()} placement="top end">
+    <Menu label={m.planning_bulk_change()} placement="top end">
       <MenuSection title={m.planning_priority()}>
         {taskPriorityChoices.map((choice) => (
           <MenuItem
@@ -41,7 +41,7 @@ export function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
           </MenuItem>
         ))}
       </MenuSection>
-      <MenuSection title={m.planning_many_weight()}>
+      <MenuSection title={m.planning_bulk_weight()}>
         {FLAGS.flatMap((name) =>
           [true, false].map((value) => {
             const label = taskCharacteristicLabels[name][locale];
@@ -51,7 +51,7 @@ export function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
                 mark={<Icon of={characteristicIcons[name]} className="text-ink-soft" />}
                 onAction={() => choose({ [name]: value })}
               >
-                {value ? label : m.planning_many_without({ flag: label.toLocaleLowerCase(locale) })}
+                {value ? label : m.planning_bulk_without({ flag: label.toLocaleLowerCase(locale) })}
               </MenuItem>
             );
           }),
@@ -64,7 +64,7 @@ export function BulkMenu({ missions, count, onChoose }: BulkMenuProps) {
               key={id}
               icon={FolderInput}
               onAction={() =>
-                onChoose({ missionId: id }, m.planning_many_moved({ count, mission: title }))
+                onChoose({ missionId: id }, m.planning_bulk_moved({ count, mission: title }))
               }
             >
               {title}

@@ -17,7 +17,7 @@ export function ItemLine({ item, onOpen }: ItemLineProps) {
     ...(item.date === item.endDate
       ? []
       : [
-          m.planning_calendar_span({
+          m.planning_calendar_range({
             from: formatShortDay(item.date),
             to: formatShortDay(item.endDate),
           }),

@@ -12,7 +12,7 @@ export type MultiDayPlansProps = {
 };
 
 export function MultiDayPlans({ items, onOpen }: MultiDayPlansProps) {
-  const title = m.planning_calendar_lasting();
+  const title = m.planning_calendar_multi_day();
   return (
     <Section
       size={18}

@@ -74,7 +74,7 @@ export function useCompletion(
       if (!completed) return withdrawUndo(about);
       return offerUndo({
         about,
-        title: m.planning_done_said({ title }),
+        title: m.planning_done_announcement({ title }),
         undo: () => reopen.mutateAsync(),
         failure: m.planning_not_reopened({ title }),
       });

@@ -143,7 +143,7 @@ function CachedNote({ at }: { at: number }) {
   const time = formatTime(wallTime(timezone, at).minute, locale);
   return (
     <output className="figures block pb-3 text-14 text-caution">
-      {m.planning_day_kept({ time })}
+      {m.planning_day_cached({ time })}
       {count > 0 && <span className="block">{m.planning_changes_wait({ count })}</span>}
     </output>
   );

@@ -50,7 +50,7 @@ export function formatDaySummary(
       : m.planning_day_ahead_all_done({ count: total });
   }
   if (position === "today" && knowsRest && isDayOver(load.totals)) {
-    return m.planning_day_late({ count: open });
+    return m.planning_day_past_bedtime({ count: open });
   }
   return [formatPlannedTime(load, position), formatUnestimated(load)].filter(Boolean).join(" ");
 }

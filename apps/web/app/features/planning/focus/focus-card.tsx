@@ -107,7 +107,7 @@ function CurrentFocusCard({ focus, task, isQueued }: CurrentFocusCardProps) {
           />
         </div>
       )}
-      {isQueued && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
+      {isQueued && <p className="text-14 text-caution">{m.planning_focus_queued()}</p>}
     </Card>
   );
 }
@@ -137,7 +137,7 @@ function Invitation({ task, date }: { task: FocusTask; date: string }) {
     <Card labelledBy={titleId}>
       <div className={invitationStyles}>
         <div className="min-w-0 flex-1 basis-40">
-          <FocusTitle id={titleId} overline={m.planning_focus_begin()} task={task} />
+          <FocusTitle id={titleId} overline={m.planning_focus_start_prompt()} task={task} />
         </div>
         <Button
           className="shrink-0"

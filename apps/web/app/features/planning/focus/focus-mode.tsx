@@ -50,7 +50,7 @@ export default function FocusMode({ next, onClose }: FocusModeProps) {
           )}
           {focusState.task === null && finished === null && <NextTask next={next} />}
           {isQueued && (
-            <p className="text-center text-14 text-caution">{m.planning_focus_waiting()}</p>
+            <p className="text-center text-14 text-caution">{m.planning_focus_queued()}</p>
           )}
         </Dialog>
       </Modal>

@@ -100,7 +100,7 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
         {...form.field("type")}
         label={m.planning_mission_type()}
         note={m.planning_optional()}
-        emptyText={m.planning_nothing_found()}
+        emptyText={m.planning_no_results()}
         options={missionTypeKeys.map((value) => ({
           value,
           label: missionTypeDefinitions[value].label[locale],

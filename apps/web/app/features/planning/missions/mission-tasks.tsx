@@ -75,7 +75,7 @@ export function MissionTasks(props: MissionTasksProps) {
           </NativeButtonLink>
           {isChoosable && (
             <Button ref={button} variant="quiet" icon={ListChecks} onPress={start}>
-              {m.planning_many_select()}
+              {m.planning_bulk_select()}
             </Button>
           )}
         </div>

@@ -81,7 +81,7 @@ export default function ObjectiveEditScreen() {
                   remove={() => api.data("DELETE /planning/objectives/:id", { params: { id } })}
                   leadsTo={plansAddress}
                   {...(hasTrackedWork(plan) && {
-                    confirmationText: m.planning_delete_word(),
+                    confirmationText: m.planning_delete_confirmation_term(),
                   })}
                 />
               }

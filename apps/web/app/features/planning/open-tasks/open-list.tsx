@@ -51,7 +51,7 @@ export default function OpenList({ workspaceId }: { workspaceId: string }) {
         <p className="figures text-14 text-ink-soft">{m.planning_open_count({ count: total })}</p>
         {!isChoosing && (
           <Button ref={button} variant="quiet" icon={ListChecks} className="-mr-4" onPress={start}>
-            {m.planning_many_select()}
+            {m.planning_bulk_select()}
           </Button>
         )}
       </div>

@@ -89,7 +89,7 @@ export function useQuadrantMoves(workspaceId: string) {
         quadrant: taskQuadrantLabels[to][locale],
       }),
       undo: () => mutateAsync({ task: { ...task, ...WEIGHTS[to] }, to: from }),
-      failure: m.planning_many_not_undone(),
+      failure: m.planning_bulk_not_undone(),
     });
     mutate({ task, to });
   };

@@ -38,7 +38,7 @@ function SaveAsTemplateButton({ objective }: Pick<SaveAsTemplateProps, "objectiv
   return (
     <>
       <Button variant="quiet" icon={LayoutTemplate} onPress={() => setIsOpen(true)}>
-        {m.planning_templates_keep()}
+        {m.planning_templates_save()}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -11,14 +11,14 @@ const NAV_ITEM_STYLES =
 export function PlansNav() {
   return (
     <nav
-      aria-label={m.planning_places()}
+      aria-label={m.planning_nav()}
       className="-mx-1 overflow-x-auto [scrollbar-width:none] print:hidden"
     >
       <BareList className="flex gap-5 whitespace-nowrap">
-        <NavItem to={plansAddress}>{m.planning_places_objectives()}</NavItem>
-        <NavItem to={openTasksAddress}>{m.planning_places_tasks()}</NavItem>
-        <NavItem to={calendarAddress}>{m.planning_places_calendar()}</NavItem>
-        <NavItem to={sharedAddress}>{m.planning_places_shared()}</NavItem>
+        <NavItem to={plansAddress}>{m.planning_nav_objectives()}</NavItem>
+        <NavItem to={openTasksAddress}>{m.planning_nav_tasks()}</NavItem>
+        <NavItem to={calendarAddress}>{m.planning_nav_calendar()}</NavItem>
+        <NavItem to={sharedAddress}>{m.planning_nav_shared()}</NavItem>
       </BareList>
     </nav>
   );

@@ -34,7 +34,7 @@ export function MissingFields({ state }: { state: QuickAddState }) {
       <ReminderSelect state={state} />
       {sentence.text !== "" && sentence.flags.length === 0 && (
         <Select
-          label={m.planning_quick_asks()}
+          label={m.planning_quick_characteristic()}
           placeholder={m.planning_quick_choose()}
           options={taskCharacteristics.map((value) => ({
             value,

@@ -34,7 +34,7 @@ export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => voi
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-0 flex-1 truncate">{task.title}</span>
             {refusal === null ? (
-              <Badge tone="caution">{m.planning_quick_waiting()}</Badge>
+              <Badge tone="caution">{m.planning_quick_pending()}</Badge>
             ) : (
               <p className="w-full text-14 text-danger">{refusal}</p>
             )}

@@ -75,7 +75,7 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
   };
   const report = (task: QuickTask, isSent: boolean) => {
     if (!isSent) {
-      showToast({ title: m.planning_quick_kept({ title: task.title }) });
+      showToast({ title: m.planning_quick_queued({ title: task.title }) });
       return;
     }
     refresh();

@@ -73,7 +73,7 @@ export default function CustomReminderEditor(props: CustomReminderEditorProps) {
       )}
       {wasSubmitted && error === "taken" && (
         <p role="alert" className="text-14 text-danger">
-          {m.planning_reminder_taken()}
+          {m.planning_reminder_duplicate()}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -110,7 +110,7 @@ function useReminderAction(): (action: ReminderAction) => void {
     },
     onError: (error) =>
       showToast({
-        title: m.planning_reminder_not_answered(),
+        title: m.planning_reminder_action_failed(),
         detail: errorText(error, locale),
         tone: "problem",
       }),
@@ -186,7 +186,7 @@ function useStart({ subject }: DueReminder, onStarted: () => void) {
       onStarted();
     } catch (error) {
       showToast({
-        title: m.planning_reminder_not_answered(),
+        title: m.planning_reminder_action_failed(),
         detail: errorText(error, locale),
         tone: "problem",
       });

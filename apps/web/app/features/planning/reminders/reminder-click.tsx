@@ -56,7 +56,7 @@ function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
       body: { minutes },
     });
     const { minute } = wallTime(timezone, Date.parse(at));
-    showToast({ title: m.planning_reminder_put_off({ time: formatTime(minute, locale) }) });
+    showToast({ title: m.planning_reminder_snoozed({ time: formatTime(minute, locale) }) });
     return false;
   };
   const open = async (id: string) => {
@@ -71,7 +71,7 @@ function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
     } catch (error) {
       // What is done or gone needs no reminder, and no words.
       const isAlreadyRemoved = error instanceof ApiError && error.status === 404;
-      const title = m.planning_reminder_not_answered();
+      const title = m.planning_reminder_action_failed();
       if (!isAlreadyRemoved)
         showToast({ title, detail: errorText(error, locale), tone: "problem" });
       return false;

@@ -51,7 +51,7 @@ export default function SearchScreen() {
       <div className="flex flex-col gap-6">
         <search ref={page} className="flex flex-col gap-4">
           <TextField
-            label={m.planning_search_words()}
+            label={m.planning_search_term()}
             description={m.planning_search_hint()}
             type="search"
             value={typed}
@@ -116,7 +116,7 @@ function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undef
       <output className="figures text-14 text-ink-soft">
         {total === 0
           ? m.planning_search_nothing({ term })
-          : m.planning_search_found({ count: total })}
+          : m.planning_search_count({ count: total })}
       </output>
       {hits.length > 0 && (
         <List label={m.planning_search_results()}>

@@ -41,7 +41,7 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
       void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /planning/templates") });
       onClose();
       showToast({
-        title: m.planning_templates_kept(),
+        title: m.planning_templates_saved(),
         action: {
           label: m.planning_templates_see(),
           onPress: () => void navigate(toLocale(templatesAddress)),
@@ -52,12 +52,12 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
   return (
     <TemplateNameDialog
       form={form}
-      title={m.planning_templates_keep()}
+      title={m.planning_templates_save()}
       label={m.planning_templates_name()}
-      action={m.planning_templates_keep_action()}
+      action={m.planning_templates_save_action()}
       onClose={onClose}
     >
-      <p className="text-pretty">{m.planning_templates_keep_text()}</p>
+      <p className="text-pretty">{m.planning_templates_save_text()}</p>
     </TemplateNameDialog>
   );
 }

@@ -118,7 +118,7 @@ function TemplateResults({ filter, onAll, ...rest }: TemplateResultsProps) {
   return (
     <div className="flex flex-col gap-6" aria-busy={list.isPlaceholderData}>
       <output className="figures -mb-2 text-14 text-ink-soft">
-        {m.planning_templates_found({ count: total })}
+        {m.planning_templates_count({ count: total })}
       </output>
       {total === 0 ? (
         <EmptyState

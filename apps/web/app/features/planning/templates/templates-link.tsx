@@ -23,7 +23,7 @@ export function TemplatesLink({ area, variant, className }: TemplatesLinkProps) 
       {...(variant !== undefined && { variant })}
       {...(className !== undefined && { className })}
     >
-      {m.planning_templates_begin()}
+      {m.planning_templates_start()}
     </NativeButtonLink>
   );
 }

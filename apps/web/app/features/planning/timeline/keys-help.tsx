@@ -7,15 +7,15 @@ const KEY =
 export function KeysHelp({ id }: { id: string }) {
   const keys: readonly (readonly [string, string])[] = [
     ["↑ ↓", m.planning_timeline_key_move()],
-    [m.planning_timeline_key_shift(), m.planning_timeline_key_stretch()],
+    [m.planning_timeline_key_shift(), m.planning_timeline_key_resize()],
     ["Enter", m.planning_timeline_key_save()],
-    ["Esc", m.planning_timeline_key_forget()],
+    ["Esc", m.planning_timeline_key_cancel()],
     [m.planning_timeline_key_delete(), m.planning_timeline_key_untime()],
   ];
   return (
     <>
       <p id={id} className="sr-only">
-        {m.planning_timeline_keys_said()}
+        {m.planning_timeline_keys_description()}
       </p>
       <details className="pointer-coarse:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center text-14 text-ink-soft hover:text-ink">

@@ -83,15 +83,15 @@ export default function TimeDialog(props: TimeDialogProps) {
       {movable && (
         <div className="flex flex-col gap-5">
           <TimeField
-            label={m.planning_timeline_begins()}
+            label={m.planning_timeline_start()}
             value={time}
             onChange={setTime}
             error={
-              wasSubmitted && chosen === null ? m.planning_timeline_begins_missing() : undefined
+              wasSubmitted && chosen === null ? m.planning_timeline_start_missing() : undefined
             }
           />
           <NumberField
-            label={m.planning_timeline_takes()}
+            label={m.planning_timeline_duration()}
             description={
               isRecurring(item.schedule) ? m.planning_timeline_stretched_all() : undefined
             }
@@ -102,7 +102,7 @@ export default function TimeDialog(props: TimeDialogProps) {
             value={minutes}
             onChange={setMinutes}
             error={
-              wasSubmitted && !isDurationValid ? m.planning_timeline_takes_missing() : undefined
+              wasSubmitted && !isDurationValid ? m.planning_timeline_duration_missing() : undefined
             }
           />
         </div>

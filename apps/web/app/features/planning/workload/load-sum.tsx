@@ -12,7 +12,7 @@ export function LoadSum({ totals, isToday }: LoadSumProps) {
   const less = [
     [m.planning_workload_sum_rest(), totals.restMinutes],
     [m.planning_workload_sum_events(), totals.fixedMinutes],
-    [m.planning_workload_sum_gone(), totals.goneMinutes],
+    [m.planning_workload_sum_elapsed(), totals.goneMinutes],
   ] as const;
   return (
     <Section level={3} title={m.planning_workload_sum()}>
@@ -25,7 +25,7 @@ export function LoadSum({ totals, isToday }: LoadSumProps) {
           ))}
         <Line
           isSum
-          name={isToday ? m.planning_workload_sum_left() : m.planning_workload_sum_holds()}
+          name={isToday ? m.planning_workload_sum_left() : m.planning_workload_sum_available()}
           minutes={availableMinutes}
         />
         <Line name={m.planning_workload_sum_open()} minutes={remaining.minutes} />

@@ -73,7 +73,7 @@ function WhyNot({ form }: { form: ReturnType<typeof useRedirectForm> }) {
   const { code, text } = form.failure;
   return (
     <ErrorNote title={m.site_admin_redirect_not_saved()}>
-      {code === "conflict" ? m.site_admin_path_taken() : text}
+      {code === "conflict" ? m.site_admin_path_in_use() : text}
     </ErrorNote>
   );
 }

@@ -63,7 +63,7 @@ function SearchResults({ search }: { search: string }) {
   return (
     <>
       <output className="text-14 text-ink-soft">
-        {data.length === 0 ? m.site_admin_found_none() : m.site_admin_found({ n: data.length })}
+        {data.length === 0 ? m.site_admin_no_results() : m.site_admin_results({ n: data.length })}
       </output>
       <BareList aria-label={m.site_admin_search()} className="divide-y divide-line">
         {data.map((workspace) => (

@@ -12,7 +12,7 @@ export function HomeCall() {
     <section className="border-t border-line">
       <div className="mx-auto flex max-w-300 flex-col items-center gap-6 px-4 pt-16 text-center sm:px-6">
         <h2 className="text-36 font-medium">{m.site_call_title()}</h2>
-        <p className="max-w-md text-ink-soft">{m.site_call_words()}</p>
+        <p className="max-w-md text-ink-soft">{m.site_call_text()}</p>
         <NativeButtonLink to={toLocale("/auth/register")} variant="primary">
           {m.site_sign_up()}
         </NativeButtonLink>

@@ -8,7 +8,7 @@ import { WakingWeek } from "./waking-week.tsx";
 
 const parts = [
   { name: m.site_hours_travel, minutes: 35 },
-  { name: m.site_hours_waiting, minutes: 25 },
+  { name: m.site_hours_wait, minutes: 25 },
   { name: m.site_hours_execution, minutes: 30, isDoing: true },
   { name: m.site_hours_break, minutes: 10 },
   { name: m.site_hours_social, minutes: 10 },
@@ -17,7 +17,7 @@ const parts = [
 
 export function HomeHours() {
   return (
-    <HomeSection title={m.site_hours_title()} text={m.site_hours_words()}>
+    <HomeSection title={m.site_hours_title()} text={m.site_hours_text()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-16">
         <figure className="flex flex-col gap-3">
           <figcaption className="flex items-baseline justify-between gap-4 border-b border-line pb-2">

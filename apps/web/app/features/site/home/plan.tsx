@@ -9,32 +9,32 @@ const steps = [
   {
     kind: m.site_plan_objective,
     example: m.site_plan_objective_example,
-    text: m.site_plan_objective_words,
+    text: m.site_plan_objective_text,
     padding: "lg:pb-36",
   },
   {
     kind: m.site_plan_mission,
     example: m.site_plan_mission_example,
-    text: m.site_plan_mission_words,
+    text: m.site_plan_mission_text,
     padding: "lg:pb-24",
   },
   {
     kind: m.site_plan_task,
     example: m.site_plan_task_example,
-    text: m.site_plan_task_words,
+    text: m.site_plan_task_text,
     padding: "lg:pb-12",
   },
   {
     kind: m.site_plan_schedule,
     example: m.site_plan_schedule_example,
-    text: m.site_plan_schedule_words,
+    text: m.site_plan_schedule_text,
     padding: "lg:pb-0",
   },
 ] as const;
 
 export function HomePlan() {
   return (
-    <HomeSection id="plan" title={m.site_plan_title()} text={m.site_plan_words()}>
+    <HomeSection id="plan" title={m.site_plan_title()} text={m.site_plan_text()}>
       <div className="relative">
         <DescendingPath />
         <BareOrderedList className="relative grid gap-6 border-l border-dashed border-line-strong lg:grid-cols-4 lg:items-end lg:gap-0 lg:border-0">

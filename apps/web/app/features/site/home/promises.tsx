@@ -11,17 +11,17 @@ export function HomePromises() {
         <PromiseCard
           illustration={<PhoneAndCup />}
           title={m.site_phone_title()}
-          text={m.site_phone_words()}
+          text={m.site_phone_text()}
         />
         <PromiseCard
           illustration={<ClosedNotebook />}
           title={m.site_yours_title()}
-          text={m.site_yours_words()}
+          text={m.site_yours_text()}
         />
         <PromiseCard
           illustration={<LitHouse />}
           title={m.site_host_title()}
-          text={m.site_host_words()}
+          text={m.site_host_text()}
         />
       </div>
     </HomeSection>

@@ -4,11 +4,11 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { HomeSection } from "./section.tsx";
 
 const questions = [
-  { question: m.site_ask_cost, text: m.site_answer_cost },
-  { question: m.site_ask_all, text: m.site_answer_all },
-  { question: m.site_ask_guilt, text: m.site_answer_guilt },
-  { question: m.site_ask_zone, text: m.site_answer_zone },
-  { question: m.site_ask_see, text: m.site_answer_see },
+  { question: m.site_question_cost, text: m.site_question_cost_text },
+  { question: m.site_question_all, text: m.site_question_all_text },
+  { question: m.site_question_guilt, text: m.site_question_guilt_text },
+  { question: m.site_question_zone, text: m.site_question_zone_text },
+  { question: m.site_question_see, text: m.site_question_see_text },
 ] as const;
 
 export function HomeQuestions() {

@@ -20,7 +20,7 @@ export default function ArchiveQuestion({ area, onClose, onConfirm }: ArchiveQue
     >
       <p>
         {area.objectives > 0
-          ? m.workspace_area_archive_keeps({ count: area.objectives })
+          ? m.workspace_area_archive_objectives({ count: area.objectives })
           : m.workspace_area_archive_empty()}
       </p>
     </ConfirmDialog>

@@ -94,7 +94,7 @@ function Inactive({ area, children }: { area: ArrangedArea; children: React.Reac
         <p>{label[locale]}</p>
         <p className="text-14 text-pretty text-ink-soft">
           {area.objectives > 0
-            ? m.workspace_area_keeps({ count: area.objectives })
+            ? m.workspace_area_archived_objectives({ count: area.objectives })
             : description[locale]}
         </p>
       </div>

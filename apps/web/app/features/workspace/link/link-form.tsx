@@ -24,7 +24,7 @@ export function LinkForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
     <form {...form.formProps} aria-label={m.workspace_link()} className="flex flex-col gap-4">
       <TextField
         {...field}
-        label={present === null ? m.workspace_link_word() : m.workspace_link_other()}
+        label={present === null ? m.workspace_link_choose() : m.workspace_link_other()}
         description={m.workspace_link_rules()}
         error={field.error ?? slugError}
         maxLength={SLUG_MAX_LENGTH * 2}

@@ -45,7 +45,10 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
       <Section title={m.workspace_privacy_public()} description={m.workspace_privacy_public_what()}>
         {isStudio ? <StudioNote /> : <PublicFlags form={form} />}
       </Section>
-      <Section title={m.workspace_privacy_shown()} description={m.workspace_privacy_shown_what()}>
+      <Section
+        title={m.workspace_privacy_visible()}
+        description={m.workspace_privacy_visible_what()}
+      >
         <Flags names={VISIBILITY_FLAGS} form={form} />
       </Section>
       <div className="flex flex-col items-start gap-3">

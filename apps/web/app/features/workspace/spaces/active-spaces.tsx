@@ -109,7 +109,7 @@ function PendingInvitations() {
       className="rounded-card bg-accent-soft px-4 pt-3 pb-1"
     >
       <h2 id="waiting-invitations" className="text-18 font-medium">
-        {m.workspace_waiting()}
+        {m.workspace_invitations_pending()}
       </h2>
       <BareList className="divide-y divide-line">
         {data.map((invitation) => (

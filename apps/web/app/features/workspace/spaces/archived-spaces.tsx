@@ -40,7 +40,7 @@ export function ArchivedSpaces() {
   return (
     <>
       <DateRangeFilter range={range} onChange={setRange} />
-      {archived.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
+      {archived.length === 0 && <p className="text-ink-soft">{m.workspace_range_none()}</p>}
       <BareList className="divide-y divide-line border-b border-line">
         {archived.map((entry) => (
           <SpaceRow key={entry.workspace.id} entry={entry}>

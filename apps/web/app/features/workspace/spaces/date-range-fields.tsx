@@ -8,16 +8,16 @@ type DateRangeFieldsProps = { range: DateRangeDraft; onChange: (range: DateRange
 export default function DateRangeFields({ range, onChange }: DateRangeFieldsProps) {
   return (
     <fieldset
-      aria-label={m.workspace_span_filter()}
+      aria-label={m.workspace_range_filter()}
       className="flex min-w-0 flex-wrap items-start gap-4"
     >
       <DateField
-        label={m.workspace_span_from()}
+        label={m.workspace_range_from()}
         value={range.from}
         onChange={(from) => onChange({ ...range, from })}
       />
       <DateField
-        label={m.workspace_span_to()}
+        label={m.workspace_range_to()}
         value={range.to}
         onChange={(to) => onChange({ ...range, to })}
       />

@@ -42,7 +42,7 @@ export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
   return (
     <div className="flex flex-col items-start gap-3 pb-4">
       <Button variant="quiet" icon={CalendarRange} aria-expanded={isOpen} onPress={toggle}>
-        {isOpen ? m.workspace_span_any() : m.workspace_span_filter()}
+        {isOpen ? m.workspace_range_any() : m.workspace_range_filter()}
       </Button>
       {isOpen && (
         <Suspense fallback={<Spinner />}>

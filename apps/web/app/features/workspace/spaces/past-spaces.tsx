@@ -29,7 +29,7 @@ export function PastSpaces() {
   return (
     <>
       <DateRangeFilter range={range} onChange={setRange} />
-      {data.length === 0 && <p className="text-ink-soft">{m.workspace_span_none()}</p>}
+      {data.length === 0 && <p className="text-ink-soft">{m.workspace_range_none()}</p>}
       <BareList className="divide-y divide-line border-b border-line">
         {data.map((entry) => (
           <SpaceRow key={entry.member.id} entry={entry} />

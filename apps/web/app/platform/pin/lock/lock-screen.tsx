@@ -35,7 +35,7 @@ export default function LockScreen({ needsPassword, isOverlay }: LockScreenProps
           <Heading slot="title" className="text-28 font-medium">
             {m.platform_lock_title()}
           </Heading>
-          <p className="text-pretty text-ink-soft">{m.platform_lock_kept()}</p>
+          <p className="text-pretty text-ink-soft">{m.platform_lock_input_preserved()}</p>
           <UnlockForm needsPassword={needsPassword} />
         </Dialog>
       </Modal>

@@ -110,7 +110,7 @@ function RemoveToggle({ change }: PartProps) {
       isDisabled={change.isSaving}
       onPress={isGoing ? change.chooseNothing : change.chooseNone}
     >
-      {isGoing ? m.account_avatar_keep() : m.account_avatar_remove()}
+      {isGoing ? m.account_avatar_undo_removal() : m.account_avatar_remove()}
     </Button>
   );
 }
@@ -125,7 +125,7 @@ function AvatarError({ change }: PartProps) {
       title={m.account_avatar_failed()}
       action={<Button onPress={save}>{m.account_profile_retry()}</Button>}
     >
-      {errorText(failure, locale)} {m.account_avatar_kept()}
+      {errorText(failure, locale)} {m.account_avatar_choice_preserved()}
     </ErrorNote>
   );
 }

@@ -24,7 +24,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     onSaved: (user) => {
       cacheSavedUser(queryClient, user);
       onClose();
-      showToast({ title: m.account_mail_change_begun() });
+      showToast({ title: m.account_email_change_started() });
     },
   });
   return (
@@ -32,15 +32,15 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       isDismissable={!form.saving}
-      title={m.account_mail_change()}
+      title={m.account_email_change()}
       closeLabel={m.platform_close()}
     >
       <form {...form.formProps} className="flex flex-col gap-4">
-        <p className="text-pretty break-words">{m.account_mail_change_how({ email })}</p>
+        <p className="text-pretty break-words">{m.account_email_change_how({ email })}</p>
         <TextField
           {...form.field("email")}
           type="email"
-          label={m.account_mail_new()}
+          label={m.account_email_new()}
           autoComplete="email"
           spellCheck="false"
         />
@@ -57,7 +57,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           isPending={form.saving}
           pendingText={m.account_forgot_pending()}
         >
-          {m.account_mail_change_send()}
+          {m.account_email_change_send()}
         </Button>
       </form>
     </Dialog>

@@ -25,13 +25,13 @@ export function EmailPart() {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-all">{email}</span>
         <Badge tone={emailVerifiedAt === null ? "caution" : "positive"}>
-          {emailVerifiedAt === null ? m.account_mail_unconfirmed() : m.account_mail_confirmed()}
+          {emailVerifiedAt === null ? m.account_email_unconfirmed() : m.account_email_confirmed()}
         </Badge>
       </p>
       {emailVerifiedAt === null && <SendAgain />}
       {pendingEmail === null ? (
         <Button className="self-start" onPress={() => setIsOpen(true)}>
-          {m.account_mail_change()}
+          {m.account_email_change()}
         </Button>
       ) : (
         <Pending newEmail={pendingEmail} />
@@ -51,7 +51,7 @@ function SendAgain() {
   const { email } = useCurrentUser();
   const send = useMutation({
     mutationFn: () => api.data("POST /sessions/verify-email/send", { body: {} }),
-    onSuccess: () => showToast({ title: m.account_mail_sent({ email }) }),
+    onSuccess: () => showToast({ title: m.account_email_sent({ email }) }),
     onError: (error) => {
       // Confirmed meanwhile, perhaps on another device: the screen learns it.
       if (error instanceof ApiError && error.code === "email_verified") {
@@ -61,7 +61,7 @@ function SendAgain() {
   });
   return (
     <>
-      <p className="max-w-reading text-14 text-ink-soft">{m.account_mail_why_confirm()}</p>
+      <p className="max-w-reading text-14 text-ink-soft">{m.account_email_why_confirm()}</p>
       {send.error !== null && !send.isPending && (
         <ErrorNote title={errorText(send.error, locale)} />
       )}
@@ -71,7 +71,7 @@ function SendAgain() {
         isPending={send.isPending}
         pendingText={m.account_forgot_pending()}
       >
-        {m.account_mail_send_again()}
+        {m.account_email_send_again()}
       </Button>
     </>
   );
@@ -84,22 +84,22 @@ function Pending({ newEmail }: { newEmail: string }) {
     mutationFn: () => api.data("DELETE /sessions/email-change"),
     onSuccess: (user) => {
       cacheSavedUser(queryClient, user);
-      showToast({ title: m.account_mail_change_cancelled() });
+      showToast({ title: m.account_email_change_cancelled() });
     },
   });
   return (
     <div className="flex flex-col items-start gap-3 border-l-2 border-line pl-4">
       <div>
-        <p className="font-semibold break-words">{m.account_mail_pending({ email: newEmail })}</p>
-        <p className="text-pretty text-ink-soft">{m.account_mail_pending_how()}</p>
+        <p className="font-semibold break-words">{m.account_email_pending({ email: newEmail })}</p>
+        <p className="text-pretty text-ink-soft">{m.account_email_pending_how()}</p>
       </div>
       {cancel.error !== null && <ErrorNote title={errorText(cancel.error, locale)} />}
       <Button
         onPress={() => cancel.mutate()}
         isPending={cancel.isPending}
-        pendingText={m.account_mail_cancelling()}
+        pendingText={m.account_email_cancelling()}
       >
-        {m.account_mail_cancel_change()}
+        {m.account_email_cancel_change()}
       </Button>
     </div>
   );

@@ -34,7 +34,7 @@ export async function makePasskey(options: MakingOptions): Promise<Making> {
 const CREATION_FAILURE_LABELS: Readonly<Record<CeremonyFailure, () => string>> = {
   cancelled: m.account_passkey_create_cancelled,
   replaced: m.account_passkey_create_cancelled,
-  taken: m.account_passkey_create_taken,
+  taken: m.account_passkey_create_duplicate,
   incapable: m.account_passkey_create_incapable,
   address: m.account_passkey_create_address,
   failed: m.account_passkey_create_failed,

@@ -45,7 +45,7 @@ function DevicePending() {
   return (
     <p ref={message} tabIndex={-1} className="flex items-center gap-3 py-4 outline-none">
       <Spinner />
-      {m.account_passkey_waiting()}
+      {m.account_passkey_pending()}
     </p>
   );
 }

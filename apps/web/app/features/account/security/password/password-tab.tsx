@@ -49,7 +49,7 @@ export function PasswordTab() {
       </div>
       <p className="-mt-2 text-ink-soft">{m.account_security_password_meaning()}</p>
       {form.failure && Object.keys(form.errors).length === 0 && (
-        <ErrorNote title={form.failure.text}>{m.account_guest_kept()}</ErrorNote>
+        <ErrorNote title={form.failure.text}>{m.account_guest_input_preserved()}</ErrorNote>
       )}
       <Button
         type="submit"

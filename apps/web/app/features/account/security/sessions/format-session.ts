@@ -42,7 +42,7 @@ export function formatLocation(
   locale: Locale,
 ): string | null {
   if (sessionLocation === null) return null;
-  if (sessionLocation.kind === "this_machine") return m.account_security_place_this_machine();
-  if (sessionLocation.kind === "local_network") return m.account_security_place_local_network();
+  if (sessionLocation.kind === "this_machine") return m.account_security_location_this_machine();
+  if (sessionLocation.kind === "local_network") return m.account_security_location_local_network();
   return sessionLocation.country === null ? null : countryName(sessionLocation.country, locale);
 }

@@ -30,7 +30,7 @@ const WORKER_LABELS: Readonly<Record<ServiceWorkerState, () => string>> = {
   unsupported: m.account_security_worker_unsupported,
   none: m.account_security_worker_none,
   installing: m.account_security_worker_installing,
-  waiting: m.account_security_worker_waiting,
+  waiting: m.account_security_worker_pending,
   active: m.account_security_worker_active,
 };
 
@@ -57,16 +57,16 @@ function formatStorage(device: DeviceInfo, locale: Locale): string {
 function account(view: SupportSource["view"], locale: Locale): InfoEntry[] {
   return [
     {
-      name: m.account_security_fact_auth(),
+      name: m.account_security_info_auth(),
       value: view?.authState ? m.account_security_authenticated() : null,
     },
     { name: m.account_profile_username(), value: view?.username || null },
     { name: m.account_email(), value: view?.email || null },
-    { name: m.account_security_fact_user_id(), value: view?.userId || null },
-    { name: m.account_security_fact_token(), value: view?.token || null },
-    { name: m.account_security_fact_role(), value: formatRole(view?.role, locale) },
+    { name: m.account_security_info_user_id(), value: view?.userId || null },
+    { name: m.account_security_info_token(), value: view?.token || null },
+    { name: m.account_security_info_role(), value: formatRole(view?.role, locale) },
     {
-      name: m.account_security_fact_workspaces(),
+      name: m.account_security_info_workspaces(),
       value: view?.workspaceCount === undefined ? null : String(view.workspaceCount),
     },
   ];
@@ -75,21 +75,21 @@ function account(view: SupportSource["view"], locale: Locale): InfoEntry[] {
 function connection(view: SupportSource["view"], device: DeviceInfo | null): InfoEntry[] {
   const online = device && (device.online ? m.account_security_yes() : m.account_security_no());
   return [
-    { name: m.account_security_fact_online(), value: online },
-    { name: m.account_security_fact_ip(), value: view?.ip || null },
-    { name: m.account_security_fact_user_agent(), value: view?.userAgent || null },
+    { name: m.account_security_info_online(), value: online },
+    { name: m.account_security_info_ip(), value: view?.ip || null },
+    { name: m.account_security_info_user_agent(), value: view?.userAgent || null },
   ];
 }
 
 function application({ view, device, settings }: SupportSource, locale: Locale): InfoEntry[] {
   return [
-    { name: m.account_security_fact_version(), value: view?.appVersion || null },
-    { name: m.account_security_fact_build(), value: device?.build ?? null },
+    { name: m.account_security_info_version(), value: view?.appVersion || null },
+    { name: m.account_security_info_build(), value: device?.build ?? null },
     { name: m.account_preferences_language(), value: locale },
     { name: m.account_preferences_zone(), value: settings.timezone },
     { name: m.account_preferences_theme(), value: settings.theme },
     {
-      name: m.account_security_fact_worker(),
+      name: m.account_security_info_worker(),
       value: device?.serviceWorker ? WORKER_LABELS[device.serviceWorker]() : null,
     },
   ];
@@ -99,7 +99,7 @@ function ofDevice(device: DeviceInfo | null, locale: Locale): InfoEntry[] {
   const size = (one: { width: number; height: number }) => `${one.width} × ${one.height}`;
   return [
     {
-      name: m.account_security_fact_screen(),
+      name: m.account_security_info_screen(),
       value:
         device &&
         m.account_security_screen_of({
@@ -107,20 +107,20 @@ function ofDevice(device: DeviceInfo | null, locale: Locale): InfoEntry[] {
           density: formatNumber(device.screen.density, locale, { maximumFractionDigits: 2 }),
         }),
     },
-    { name: m.account_security_fact_window(), value: device && size(device.window) },
-    { name: m.account_security_fact_device_zone(), value: device?.timeZone ?? null },
-    { name: m.account_security_fact_languages(), value: device?.languages.join(", ") || null },
-    { name: m.account_security_fact_storage(), value: device && formatStorage(device, locale) },
+    { name: m.account_security_info_window(), value: device && size(device.window) },
+    { name: m.account_security_info_device_zone(), value: device?.timeZone ?? null },
+    { name: m.account_security_info_languages(), value: device?.languages.join(", ") || null },
+    { name: m.account_security_info_storage(), value: device && formatStorage(device, locale) },
   ];
 }
 
 export function buildSupportInfo(source: SupportSource, locale: Locale): InfoGroup[] {
   const { view, device } = source;
   return [
-    { title: m.account_security_facts_account(), entries: account(view, locale) },
-    { title: m.account_security_facts_connection(), entries: connection(view, device) },
-    { title: m.account_security_facts_application(), entries: application(source, locale) },
-    { title: m.account_security_facts_device(), entries: ofDevice(device, locale) },
+    { title: m.account_security_info_account(), entries: account(view, locale) },
+    { title: m.account_security_info_connection(), entries: connection(view, device) },
+    { title: m.account_security_info_application(), entries: application(source, locale) },
+    { title: m.account_security_info_device(), entries: ofDevice(device, locale) },
   ];
 }
 

@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
       </BareList>
       <SaveActions sheet={sheet} />
       <Checkbox isSelected={isStored} onChange={setIsStored}>
-        {m.account_two_step_codes_kept()}
+        {m.account_two_step_codes_stored()}
       </Checkbox>
       <Button variant="primary" isDisabled={!isStored} onPress={onDone}>
         {m.account_two_step_done()}

@@ -87,7 +87,7 @@ function PatternRow({ pattern, showsFertility }: PatternRowProps) {
       <p className="font-semibold">{patternName(pattern, locale)}</p>
       {distinctive && (
         <p className="text-14">
-          {m.energizing_cycle_pattern_telling({
+          {m.energizing_cycle_pattern_distinctive({
             phase: phaseName(distinctive.phase, showsFertility, locale).toLocaleLowerCase(locale),
           })}
         </p>

@@ -55,7 +55,7 @@ let closePendingToast = () => {};
 function announcePending(userId: string): void {
   if (!cycleWrites.list(userId).some(isPending)) return;
   closePendingToast();
-  closePendingToast = showToast({ title: m.energizing_cycle_waiting_toast(), tone: "problem" });
+  closePendingToast = showToast({ title: m.energizing_cycle_pending_toast(), tone: "problem" });
 }
 
 function hidesCycle(change: Change): boolean {

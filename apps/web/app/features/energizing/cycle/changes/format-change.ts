@@ -12,15 +12,15 @@ export function formatChange(change: Change, today: Day, locale: Locale): string
   const day = (date: string) => formatCycleDay(date, today, locale);
   switch (change.kind) {
     case "log":
-      return m.energizing_cycle_waiting_log({ day: day(change.date) });
+      return m.energizing_cycle_pending_log({ day: day(change.date) });
     case "no-log":
-      return m.energizing_cycle_waiting_no_log({ day: day(change.date) });
+      return m.energizing_cycle_pending_no_log({ day: day(change.date) });
     case "period":
-      return m.energizing_cycle_waiting_period({ day: day(change.startDate) });
+      return m.energizing_cycle_pending_period({ day: day(change.startDate) });
     case "no-period":
-      return m.energizing_cycle_waiting_no_period({ day: day(change.startDate) });
+      return m.energizing_cycle_pending_no_period({ day: day(change.startDate) });
     case "setup":
-      return m.energizing_cycle_waiting_setup({
+      return m.energizing_cycle_pending_setup({
         day: day(change.lastCycleStartDate),
         cycle: change.averageCycleLength,
         period: change.averagePeriodLength,
@@ -28,7 +28,7 @@ export function formatChange(change: Change, today: Day, locale: Locale): string
     case "own-symptom":
       return change.isDeleted
         ? m.energizing_cycle_own_remove({ name: change.name })
-        : m.energizing_cycle_waiting_symptom({ name: change.name });
+        : m.energizing_cycle_pending_symptom({ name: change.name });
     default:
       return formatChoice(change);
   }
@@ -38,9 +38,9 @@ type Choice = Extract<Change, { kind: "mode" | "fertility" | "hiding" }>;
 
 function formatChoice(change: Choice): string {
   const yesOrNo = (isSo: boolean) =>
-    isSo ? m.energizing_cycle_waiting_yes() : m.energizing_cycle_waiting_no();
+    isSo ? m.energizing_cycle_pending_yes() : m.energizing_cycle_pending_no();
   const formatPair = (name: string, choice: string) =>
-    m.energizing_cycle_waiting_choice({ name, choice });
+    m.energizing_cycle_pending_choice({ name, choice });
   if (change.kind === "mode") return formatPair(m.energizing_cycle_mode(), modeName(change.mode));
   return change.kind === "fertility"
     ? formatPair(m.energizing_cycle_shows_fertility(), yesOrNo(change.showsFertility))
@@ -75,6 +75,6 @@ export function formatSavedToast(sent: readonly PendingWrite<Change>[]): string 
   const message = first && others.length === 0 ? formatChangeSaved(first.payload) : null;
   return (
     message ??
-    (sent.some(({ attempts }) => attempts > 0) ? m.energizing_cycle_waiting_sent() : null)
+    (sent.some(({ attempts }) => attempts > 0) ? m.energizing_cycle_pending_sent() : null)
   );
 }

@@ -35,7 +35,7 @@ export function PendingNote({ cycle, open }: PendingNoteProps) {
 /** While nothing can be loaded: what was told before is not lost. */
 export function UndecryptableNote() {
   const isUndecryptable = useIsUndecryptable();
-  return isUndecryptable && <p className="pt-2">{m.energizing_cycle_waiting_sealed()}</p>;
+  return isUndecryptable && <p className="pt-2">{m.energizing_cycle_pending_encrypted()}</p>;
 }
 
 function useFormatChange({ today }: Cycle) {
@@ -50,11 +50,11 @@ function QueuedNote({ pending, cycle }: QueuedNoteProps) {
   const formatLine = useFormatChange(cycle);
   return (
     <aside
-      aria-label={m.energizing_cycle_waiting_title()}
+      aria-label={m.energizing_cycle_pending_title()}
       className="flex flex-col gap-3 rounded-card bg-sunken p-4 print:hidden"
     >
       <div className="flex flex-col gap-1">
-        <p className="font-semibold">{m.energizing_cycle_waiting_title()}</p>
+        <p className="font-semibold">{m.energizing_cycle_pending_title()}</p>
         <BareList>
           {pending.map(({ id, payload: change }) => (
             <li key={id} className="flex items-center justify-between gap-x-4">
@@ -64,11 +64,11 @@ function QueuedNote({ pending, cycle }: QueuedNoteProps) {
           ))}
         </BareList>
         <p className="text-14 text-ink-soft">
-          {canEncrypt() ? m.energizing_cycle_waiting_text() : m.energizing_cycle_waiting_in_tab()}
+          {canEncrypt() ? m.energizing_cycle_pending_text() : m.energizing_cycle_pending_in_tab()}
         </p>
       </div>
       <Button className="self-start" onPress={() => void sendNow()}>
-        {m.energizing_cycle_waiting_send()}
+        {m.energizing_cycle_pending_send()}
       </Button>
     </aside>
   );
@@ -88,13 +88,13 @@ type DiscardButtonProps = { id: string; change: Change; what: string };
 function DiscardButton({ id, change, what }: DiscardButtonProps) {
   const discard = useDiscard(id);
   const label = isReversible(change)
-    ? m.energizing_cycle_waiting_undo()
-    : m.energizing_cycle_waiting_discard();
+    ? m.energizing_cycle_pending_undo()
+    : m.energizing_cycle_pending_discard();
   return (
     <Button
       variant="quiet"
       className="-mr-4 shrink-0"
-      aria-label={m.energizing_cycle_waiting_named({ action: label, what })}
+      aria-label={m.energizing_cycle_pending_named({ action: label, what })}
       onPress={discard}
     >
       {label}
@@ -127,17 +127,17 @@ function RefusedNote({ refused, cycle, open }: RefusedNoteProps) {
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => void sendNow()}>{m.energizing_retry()}</Button>
           {dialog && (
-            <Button onPress={() => open(dialog)}>{m.energizing_cycle_waiting_correct()}</Button>
+            <Button onPress={() => open(dialog)}>{m.energizing_cycle_pending_correct()}</Button>
           )}
           <Button variant="quiet" onPress={discard}>
             {isReversible(change)
-              ? m.energizing_cycle_waiting_undo()
-              : m.energizing_cycle_waiting_discard()}
+              ? m.energizing_cycle_pending_undo()
+              : m.energizing_cycle_pending_discard()}
           </Button>
         </div>
       }
     >
-      {formatLine(change)} {refusal} {m.energizing_kept()}
+      {formatLine(change)} {refusal} {m.energizing_changes_preserved()}
     </ErrorNote>
   );
 }

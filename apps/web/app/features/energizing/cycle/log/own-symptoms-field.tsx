@@ -88,5 +88,5 @@ function validateName(name: string, others: readonly OwnSymptom[]): string | und
   if (others.some((one) => one.name.toLowerCase() === written)) {
     return m.energizing_cycle_own_name_repeated();
   }
-  return others.length >= MAX_OWN_SYMPTOMS ? m.energizing_cycle_own_too_many() : undefined;
+  return others.length >= MAX_OWN_SYMPTOMS ? m.energizing_cycle_own_limit_reached() : undefined;
 }

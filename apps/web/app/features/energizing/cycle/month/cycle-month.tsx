@@ -156,9 +156,9 @@ function getRibbon({ period, start }: DayMarks): string {
 /** Of what the month shows. */
 function Legend({ marks }: { marks: readonly DayMarks[] }) {
   const entries: readonly (readonly [words: string, look: string, isShown: boolean])[] = [
-    [m.energizing_cycle_legend_told(), RECORDED, marks.some(({ period }) => period === "told")],
+    [m.energizing_cycle_legend_recorded(), RECORDED, marks.some(({ period }) => period === "told")],
     [
-      m.energizing_cycle_legend_thought(),
+      m.energizing_cycle_legend_estimated(),
       ESTIMATED,
       marks.some(({ period }) => period === "thought"),
     ],

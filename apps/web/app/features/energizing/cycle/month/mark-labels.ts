@@ -4,8 +4,8 @@ import type { DayMarks } from "./month-cells.ts";
 
 export function listMarkLabels({ period, start, isFertile, hasLog }: DayMarks): string[] {
   return [
-    ...(period === "told" ? [m.energizing_cycle_mark_told()] : []),
-    ...(period === "thought" ? [m.energizing_cycle_mark_thought()] : []),
+    ...(period === "told" ? [m.energizing_cycle_mark_recorded()] : []),
+    ...(period === "thought" ? [m.energizing_cycle_mark_estimated()] : []),
     ...(start === "likely" ? [m.energizing_cycle_mark_likely()] : []),
     ...(start === "possible" ? [m.energizing_cycle_mark_possible()] : []),
     ...(isFertile ? [m.energizing_cycle_mark_fertile()] : []),

@@ -15,7 +15,7 @@ export default function DeletePeriodDialog({ period, onClose }: DeletePeriodDial
       labels={{
         text: m.energizing_cycle_period_delete_text(),
         confirm: m.energizing_cycle_period_delete_confirm(),
-        cancel: m.energizing_cycle_period_keep(),
+        cancel: m.energizing_cycle_period_delete_cancel(),
         deleting: m.energizing_cycle_erasing(),
         // Said once the server has it.
         deleted: null,

@@ -9,14 +9,14 @@ import { useCycleActions } from "../changes/use-cycle-writes.ts";
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { clearPending } = useCycleActions();
-  const keyword = m.energizing_cycle_erase_word();
+  const keyword = m.energizing_cycle_erase_keyword();
   return (
     <DeletionDialog
       title={m.energizing_cycle_erase_title()}
       labels={{
         text: m.energizing_cycle_erase_text(),
         confirm: m.energizing_cycle_erase_confirm(),
-        cancel: m.energizing_cycle_erase_keep(),
+        cancel: m.energizing_cycle_erase_cancel(),
         deleting: m.energizing_cycle_erasing(),
         deleted: m.energizing_cycle_erased(),
         failed: m.energizing_cycle_erase_failed(),

@@ -93,7 +93,7 @@ function Noted({ day, log, isLoaded, failed, cycle, ownSymptoms, open }: DayDeta
             variant="quiet"
             onPress={() => open({ kind: "period", period: null, startDate: date, endDate: null })}
           >
-            {m.energizing_cycle_began_then()}
+            {m.energizing_cycle_period_started_then()}
           </Button>
         )}
       </div>

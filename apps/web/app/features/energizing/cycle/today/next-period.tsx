@@ -25,7 +25,7 @@ export function NextPeriod({ forecast, reading, today, open }: NextPeriodProps) 
   const next = isSure ? forecast.ifNothingForgotten : forecast.nextStart;
   return (
     <div className="flex flex-col gap-4">
-      {daysLate > 0 && <p>{m.energizing_cycle_late({ count: daysLate })}</p>}
+      {daysLate > 0 && <p>{m.energizing_cycle_overdue({ count: daysLate })}</p>}
       {unloggedStart.isWorthAsking && !isSure && (
         <UnloggedStart
           probability={unloggedStart.probability}
@@ -95,17 +95,17 @@ function UnloggedStart({ probability, onLog, onSure }: UnloggedStartProps) {
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       <div className="flex flex-col gap-1">
-        <p className="font-semibold">{m.energizing_cycle_forgotten()}</p>
+        <p className="font-semibold">{m.energizing_cycle_unlogged()}</p>
         <p>
           {probability > NEARLY_SURE
-            ? m.energizing_cycle_forgotten_nearly_sure()
-            : m.energizing_cycle_forgotten_text({ percent: formatPercent(probability) })}
+            ? m.energizing_cycle_unlogged_nearly_sure()
+            : m.energizing_cycle_unlogged_text({ percent: formatPercent(probability) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onPress={onLog}>{m.energizing_cycle_log_period()}</Button>
         <Button variant="quiet" onPress={onSure}>
-          {m.energizing_cycle_not_forgotten()}
+          {m.energizing_cycle_nothing_unlogged()}
         </Button>
       </div>
     </div>

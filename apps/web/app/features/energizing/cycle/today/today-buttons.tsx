@@ -56,7 +56,7 @@ function PeriodButton({ cycle, reading, open, running }: PeriodButtonProps) {
         variant="primary"
         onPress={() => open({ kind: "period", period: null, startDate: today, endDate: null })}
       >
-        {m.energizing_cycle_began()}
+        {m.energizing_cycle_period_started()}
       </Button>
       {latestCycle?.status === "ESTIMATED" && (
         <Button

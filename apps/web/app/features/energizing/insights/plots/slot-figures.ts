@@ -26,11 +26,11 @@ const columns = {
   },
   mean: { name: () => m.energizing_column_mean(), cell: ({ minutes }) => formatMinutes(minutes) },
   minMinutes: {
-    name: () => m.energizing_column_shortest(),
+    name: () => m.energizing_column_min(),
     cell: ({ minMinutes }) => formatMinutes(minMinutes),
   },
   maxMinutes: {
-    name: () => m.energizing_column_longest(),
+    name: () => m.energizing_column_max(),
     cell: ({ maxMinutes }) => formatMinutes(maxMinutes),
   },
   from: {

@@ -25,9 +25,9 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
   const leave = useLeaving();
   const isBusy = leave.isPending || endUnknown.isPending;
   return (
-    <RestFrame title={m.energizing_rest_forgotten_title()}>
+    <RestFrame title={m.energizing_rest_abandoned_title()}>
       <p className="text-pretty text-ink-soft">
-        {m.energizing_rest_forgotten_text({
+        {m.energizing_rest_abandoned_text({
           day: formatRestDay(rest.startedAt, timezone, locale),
           time: formatRestTime(rest.startedAt, timezone, locale),
         })}
@@ -37,7 +37,7 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
       )}
       <div className="flex flex-col gap-2">
         <Button variant="primary" onPress={onReport} isDisabled={isBusy}>
-          {m.energizing_rest_tell()}
+          {m.energizing_rest_report_wake_up()}
         </Button>
         <Button
           onPress={() => endUnknown.mutate()}

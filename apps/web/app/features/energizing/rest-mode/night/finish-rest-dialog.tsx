@@ -83,7 +83,7 @@ function NightSummary({ rest, at, now }: { rest: StoredRest; at: number | null; 
         {formatMinutes(Math.floor((at - rest.startedAt) / MINUTE_MS))}
       </span>
       <span className="figures text-14 text-ink-soft">
-        {m.energizing_rest_span({
+        {m.energizing_rest_interval({
           from: formatRestTime(rest.startedAt, timezone, locale),
           day: formatRestDay(at, timezone, locale),
           to: formatRestTime(at, timezone, locale),

@@ -62,7 +62,7 @@ function MorningQuestions({ night }: { night: SleepCycle }) {
   ];
   return (
     <>
-      <p>{isDescribed ? m.energizing_morning_told() : m.energizing_morning_ask()}</p>
+      <p>{isDescribed ? m.energizing_morning_described() : m.energizing_morning_prompt()}</p>
       <div className="flex flex-col gap-2">
         {isDescribed ? [<ToToday key="today" variant="primary" />, ...notes, log] : [log, ...notes]}
       </div>
@@ -93,7 +93,7 @@ function ToToday(buttonProps: ToTodayProps) {
 }
 
 function formatSummary(night: SleepCycle | null): string {
-  if (night === null) return m.energizing_rest_waiting();
+  if (night === null) return m.energizing_rest_end_pending();
   if (night.durationMinutes === null) return m.energizing_morning_no_end();
   return m.energizing_morning_slept({ time: formatMinutes(night.durationMinutes) });
 }

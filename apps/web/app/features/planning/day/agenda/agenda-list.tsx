@@ -184,12 +184,12 @@ function isOverdue(item: AgendaItem, minute: number | null, nowMinute: number | 
 
 function formatDoneAnnouncement({ title }: AgendaItem, count: number): string {
   return count === 0
-    ? m.planning_day_said_all_done({ title })
-    : m.planning_day_said_done({ title, count });
+    ? m.planning_day_all_done_announcement({ title })
+    : m.planning_day_done_announcement({ title, count });
 }
 
 function formatReopenedAnnouncement({ title }: AgendaItem): string {
-  return m.planning_day_said_open({ title });
+  return m.planning_day_reopened_announcement({ title });
 }
 
 function NothingPending(): ReactNode {

@@ -168,7 +168,7 @@ function formatRowContext(item: AgendaItem, locale: Locale): string {
   const { environmentId, plannedTotalMin } = item;
   const isInProgress = !item.completed && item.trackedDurationSeconds > 0;
   return [
-    isInProgress ? m.planning_day_under_way() : null,
+    isInProgress ? m.planning_day_in_progress() : null,
     item.isLogEntry ? m.planning_day_logged() : null,
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],

@@ -63,9 +63,9 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
           size={16}
           className="shrink-0 transition-transform group-open:rotate-180 print:hidden"
         />
-        <span className="sr-only">{m.planning_day_facts()}</span>
+        <span className="sr-only">{m.planning_day_info()}</span>
       </summary>
-      <BareList aria-label={m.planning_day_facts()} className="figures flex flex-col gap-1 pb-3">
+      <BareList aria-label={m.planning_day_info()} className="figures flex flex-col gap-1 pb-3">
         {details.map((detail) => (
           <li key={detail}>{detail}</li>
         ))}

@@ -54,7 +54,7 @@ export default function MoveToToday({
           title: m.planning_day_moved({ count: moved.length }),
           ...(notMovedText !== undefined && { detail: notMovedText }),
           undo: () => restoreSchedules(moved),
-          failure: m.planning_many_not_undone(),
+          failure: m.planning_bulk_not_undone(),
         });
       }
       return queryClient.invalidateQueries({ queryKey: slugKey("planning") });

@@ -21,11 +21,11 @@ export default function OverdueItems({ overdue: { items, total }, today }: Overd
       <h2 id="left-open" className="text-18 font-medium">
         {total < MAX_OVERDUE_COUNT
           ? m.planning_day_overdue({ count: total })
-          : m.planning_day_overdue_many({ count: total })}
+          : m.planning_day_overdue_capped({ count: total })}
       </h2>
       {items.length < total && (
         <p className="text-14 text-ink-soft">
-          {m.planning_day_overdue_shown({ count: items.length })}
+          {m.planning_day_overdue_visible({ count: items.length })}
         </p>
       )}
       <List labelledBy="left-open">

@@ -77,7 +77,7 @@ export function useClock() {
     navigator.vibrate?.(10);
     offerUndo({
       about: `done ${task.id} ${date}`,
-      title: m.planning_done_said({ title: task.title }),
+      title: m.planning_done_announcement({ title: task.title }),
       undo: async () => {
         publishFinished(null);
         await sendPending(userId);

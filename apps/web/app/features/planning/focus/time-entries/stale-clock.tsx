@@ -75,9 +75,9 @@ function useStaleQuestion(at: number): string {
   const today = useToday();
   const day = getUserDay(at, days);
   const time = formatTime(wallTime(days.timeZone, at).minute, locale);
-  if (day === today) return m.planning_focus_forgotten({ since: time });
+  if (day === today) return m.planning_focus_stale({ since: time });
   const since = `${formatBriefDay(day, { locale, today })}, ${time}`;
-  return m.planning_focus_forgotten_day({ since });
+  return m.planning_focus_stale_day({ since });
 }
 
 export type DoubtfulTimeProps = { entry: NonNullable<CurrentFocus["doubtful"]> };

@@ -80,7 +80,7 @@ function TemplateToggle({ isFromTemplate }: { isFromTemplate: boolean }) {
       icon={isFromTemplate ? Pencil : LayoutTemplate}
       className="mb-8 self-start"
     >
-      {isFromTemplate ? m.planning_creation_blank() : m.planning_templates_begin()}
+      {isFromTemplate ? m.planning_creation_blank() : m.planning_templates_start()}
     </NativeButtonLink>
   );
 }

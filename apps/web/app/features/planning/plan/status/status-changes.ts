@@ -15,11 +15,11 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { changeCachedPlan, type PlanMission } from "../plan-data.ts";
 
 const OBJECTIVE_ANNOUNCEMENTS: Readonly<Record<ObjectiveStatus, () => string>> = {
-  BACKLOG: m.planning_said_backlog,
-  ACTIVE: m.planning_said_active,
-  PAUSED: m.planning_said_paused,
-  COMPLETED: m.planning_said_completed,
-  ARCHIVED: m.planning_said_archived,
+  BACKLOG: m.planning_announcement_backlog,
+  ACTIVE: m.planning_announcement_active,
+  PAUSED: m.planning_announcement_paused,
+  COMPLETED: m.planning_announcement_completed,
+  ARCHIVED: m.planning_announcement_archived,
 };
 
 export function useObjectiveStatus(objective: Objective) {

@@ -73,7 +73,7 @@ export function useTaskMark(task: Task, day: Day | null) {
   const offer = () =>
     offerUndo({
       about,
-      title: m.planning_done_said({ title: task.title }),
+      title: m.planning_done_announcement({ title: task.title }),
       undo: () => reopen.mutateAsync(),
       failure: m.planning_not_reopened({ title: task.title }),
     });

@@ -77,7 +77,7 @@ function formatTrend(
       ? m.planning_pace_steady()
       : perDay > 0
         ? m.planning_pace_rises({ amount })
-        : m.planning_pace_falls({ amount });
+        : m.planning_pace_decreases({ amount });
   if (target === null) return trend;
   const total = formatAmount(target, format);
   return day === null

@@ -29,10 +29,10 @@ export function useAnnounceWithUndo(today: Day) {
   const queryClient = useQueryClient();
   const undoing = useMutation({
     mutationFn: undoSeriesChange,
-    onSuccess: () => showToast({ title: m.planning_series_taken_back() }),
+    onSuccess: () => showToast({ title: m.planning_series_undone() }),
     onError: (error) =>
       showToast({
-        title: m.planning_series_not_taken_back(),
+        title: m.planning_series_not_undone(),
         detail: errorText(error, locale),
         tone: "problem",
       }),

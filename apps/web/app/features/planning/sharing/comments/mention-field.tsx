@@ -92,7 +92,7 @@ function Suggestions({ id, offered, active, onChoose }: SuggestionsProps) {
       // A select would take the focus from the field, whose keys choose here.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
-      aria-label={m.planning_mention_people()}
+      aria-label={m.planning_mention_users()}
       className="absolute top-full left-0 z-20 mt-1 w-full max-w-xs rounded-card border border-line bg-raised p-1 shadow-float"
     >
       {offered.map((user, index) => (

@@ -118,7 +118,7 @@ function TaskPreview({ task }: { task: Task }) {
         </ul>
       )}
       <p className="text-14 text-ink-soft">
-        {m.planning_share_seen_people({
+        {m.planning_share_seen_users({
           users: task.sharedAccesses.map(({ username }) => `@${username}`).join(", "),
         })}
       </p>

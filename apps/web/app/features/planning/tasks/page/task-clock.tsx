@@ -55,7 +55,7 @@ export function TaskClock({ task, objectiveTitle, date, isDone }: TaskClockProps
           </Button>
         )}
       </div>
-      {isQueued && <p className="text-14 text-caution">{m.planning_focus_waiting()}</p>}
+      {isQueued && <p className="text-14 text-caution">{m.planning_focus_queued()}</p>}
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function AboveDay({ items }: { items: readonly AgendaItem[] }) {
   return (
     <details className="pb-4">
       <summary className="flex min-h-11 cursor-pointer items-center text-14 font-semibold text-ink-soft hover:text-ink">
-        {m.planning_timeline_above_many({ count: items.length })}
+        {m.planning_timeline_above_count({ count: items.length })}
       </summary>
       <Chips items={items} />
     </details>

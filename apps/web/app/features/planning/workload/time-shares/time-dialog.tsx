@@ -79,7 +79,9 @@ function TimeBy({ distribution, total, view }: TimeByProps) {
   return (
     <>
       <p className="font-serif text-18 text-pretty">
-        {planned.length === 1 ? m.planning_workload_only(values) : m.planning_workload_most(values)}
+        {planned.length === 1
+          ? m.planning_workload_only(values)
+          : m.planning_workload_largest(values)}
       </p>
       <ShareBars label={name} bars={planned} isShareVisible />
       <Disclosure summary={m.planning_workload_as_table()}>

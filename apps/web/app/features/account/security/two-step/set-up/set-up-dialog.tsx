@@ -100,7 +100,7 @@ function StartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
   const locale = useLocale();
   return (
     <ErrorNote
-      title={m.account_two_step_begin_failed()}
+      title={m.account_two_step_start_failed()}
       action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}
     >
       {errorText(error, locale)}
